@@ -1,0 +1,57 @@
+"""`cordee sim`: random games at full speed."""
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from cordee.cli.common import Voice, find_data, find_game, find_options, prepare
+from cordee.lab.simulate import Simulation, simulate
+
+
+def sim(
+    voice: Voice, *, game: str, many: int, seats: int | None, seed: int, as_json: bool,
+    data: str | None, pairs: tuple[str, ...], lang: str | None,  # noqa: ARG001
+) -> int:  # fmt: skip
+    found, variant = find_game(game)
+    options = find_options(found, variant, pairs)
+    seats = found.check_seats(seats, options)
+    pack = find_data(data)
+    prepare(found, voice)
+    with progress_bar(voice) as bar:
+        task = bar.add_task(voice.say("sim-playing"), total=many)
+        result = simulate(
+            found, options, seats, many, seed=seed, data=pack,
+            tell=lambda done: bar.update(task, completed=done),
+        )  # fmt: skip
+    if as_json:
+        voice.json(result)
+    else:
+        _show(voice, result)
+    return 0
+
+
+def progress_bar(voice: Voice) -> Progress:
+    """Progress on standard error, gone when done."""
+    return Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=voice.err, transient=True,
+    )  # fmt: skip
+
+
+def _show(voice: Voice, result: Simulation) -> None:
+    voice.print(
+        "sim-speed", games=result.games, moves=result.moves, speed=round(result.moves_per_second)
+    )
+    voice.print(
+        "sim-length",
+        mean=round(result.mean_length, 1),
+        shortest=result.shortest,
+        longest=result.longest,
+    )
+    table = Table(box=None)
+    for key in ("sim-side", "sim-mean", "sim-spread"):
+        table.add_column(voice.say(key), justify="right")
+    for side, (mean, spread) in enumerate(
+        zip(result.mean_scores, result.score_spread, strict=True)
+    ):
+        table.add_row(str(side), f"{mean:+.2f}", f"{spread:.2f}")
+    voice.out.print(table)

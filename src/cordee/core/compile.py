@@ -1,0 +1,76 @@
+"""How rules are compiled: one decorator, and one cache that cannot be stale.
+
+Numba's disk cache does not notice a change in a function of another file that a cached function
+calls. So the cache folder is named after a hash of every source that can reach compiled code.
+With `NUMBA_DISABLE_JIT=1` the same functions run as plain Python (debugger, coverage).
+"""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+
+PACKAGE = Path(__file__).resolve().parents[1]
+COMPILED_FOLDERS = ("core", "games", "bots", "lab")
+KEPT_CACHES = 3
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def source_hash() -> str:
+    """A fingerprint of every source file that compiled code can come from."""
+    digest = hashlib.sha256()
+    for folder in COMPILED_FOLDERS:
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            digest.update(path.relative_to(PACKAGE).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: `CORDEE_CACHE`, or the user's cache folder."""
+    given = os.environ.get("CORDEE_CACHE")
+    return Path(given) if given else Path(platformdirs.user_cache_dir("cordee")) / "compiled"
+
+
+def cache_folder() -> Path:
+    """The folder of these very sources."""
+    return cache_root() / source_hash()
+
+
+def _open_cache() -> None:
+    folder = cache_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:  # a read-only home: Numba falls back to its own choice of folder
+        return
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    by_age = sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for stale in by_age[KEPT_CACHES:]:
+        shutil.rmtree(stale, ignore_errors=True)
+
+
+if INTERPRETED:
+    np.seterr(over="ignore")  # the generator of `chance` multiplies modulo 2**64 on purpose
+else:
+    _open_cache()
+
+_compile = numba.njit(cache=True, nogil=True, error_model="numpy")
+
+
+# Widens a field before arithmetic: interpreted NumPy wraps around where compiled code does not.
+wide = cast("Callable[[Any], int]", np.int64)
+
+
+def rule(function: Function) -> Function:
+    """Marks a function of the rules: compiled on the CPU, callable from a CUDA kernel."""
+    return cast(Function, _compile(function))

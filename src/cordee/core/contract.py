@@ -1,0 +1,178 @@
+"""The contract between a game and everything else, on one screen.
+
+`t` is the table record (options and printed data, read-only), `s` the state record, `v` a view
+record. Each game writes these verbs once, as `@rule` functions over its own record types:
+
+    begin(t, s)                  set-up; may leave a chance pending
+    settle(t, s, outcome)        answers the pending chance with one of `chance_size` equal outcomes
+    owing(t, s)                  seats that owe a move, as a mask; 0: the match is over
+    candidates(t, s, seat, out)  actions worth checking, a superset of the legal ones; their number
+    check(t, s, seat, action)    reason, 0 = legal: the only home of legality
+    apply(t, s, seat, action)    a legal action happens, up to the next decision or chance
+    outcome(t, s, out)           out[side] = (points, rank); answers why it ended
+    look(t, s, seat, v)          the view of a seat (-1: a spectator); nothing hidden else leaves
+    sample(t, v, s, seed)        a state consistent with a view, independent of the truth
+    observe(t, v, out)           numbers for learners, from the view only
+    greedy(t, v, out)            out[action] = worth in points by rule of thumb, from the view only
+
+Every STATE record begins with the fields of HEAD, and every VIEW record with those of VIEW_HEAD,
+so that generic code can drive any game. Generic compiled code calls the stubs below: `bind` ties
+them to a game by its record types. Interpreted, the stubs' bodies dispatch on the record instead.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from cordee.core.compile import INTERPRETED
+
+Table = Any  # a record of the game's TABLE dtype
+State = Any  # a record of the game's STATE dtype
+View = Any  # a record of the game's VIEW dtype
+Actions = Any  # an int16 array to write actions into
+Numbers = Any  # a float32 or int32 array to write into
+
+HEAD: list[tuple[Any, ...]] = [
+    ("chance_source", np.int8),  # which luck is pending, 0: none
+    ("chance_size", np.int16),  # how many equal outcomes it has
+    ("chapter", np.int8),  # rounds finished: score lines are taken when it grows
+    ("secret", np.int8),  # moves of the open decision stay private until all owing seats are done
+]
+VIEW_HEAD: list[tuple[Any, ...]] = [
+    ("seat", np.int8),  # whose eyes; -1: a spectator
+    ("chapter", np.int8),
+]
+
+LEGAL = 0  # what `check` answers when nothing speaks against an action
+NEVER = np.float32(-1e9)  # what `greedy` writes for an action it does not consider
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """The compiled functions of one game, under the names of the contract."""
+
+    begin: Callable[..., None]
+    settle: Callable[..., None]
+    owing: Callable[..., int]
+    candidates: Callable[..., int]
+    check: Callable[..., int]
+    apply: Callable[..., None]
+    outcome: Callable[..., int]
+    look: Callable[..., None]
+    sample: Callable[..., None]
+    observe: Callable[..., None]
+    greedy: Callable[..., None]
+
+
+_bound: dict[tuple[str, ...], Verbs] = {}
+
+
+def _verbs(record: Any) -> Verbs:
+    return _bound[record.dtype.names]
+
+
+def begin(t: Table, s: State) -> None:
+    _verbs(s).begin(t, s)
+
+
+def settle(t: Table, s: State, outcome: int) -> None:
+    _verbs(s).settle(t, s, outcome)
+
+
+def owing(t: Table, s: State) -> int:
+    return _verbs(s).owing(t, s)
+
+
+def candidates(t: Table, s: State, seat: int, out: Actions) -> int:
+    return _verbs(s).candidates(t, s, seat, out)
+
+
+def check(t: Table, s: State, seat: int, action: int) -> int:
+    return _verbs(s).check(t, s, seat, action)
+
+
+def apply(t: Table, s: State, seat: int, action: int) -> None:
+    _verbs(s).apply(t, s, seat, action)
+
+
+def outcome(t: Table, s: State, out: Numbers) -> int:
+    return _verbs(s).outcome(t, s, out)
+
+
+def look(t: Table, s: State, seat: int, v: View) -> None:
+    _verbs(s).look(t, s, seat, v)
+
+
+def sample(t: Table, v: View, s: State, seed: np.uint64) -> None:
+    _verbs(s).sample(t, v, s, seed)
+
+
+def observe(t: Table, v: View, out: Numbers) -> None:
+    _verbs(v).observe(t, v, out)
+
+
+def greedy(t: Table, v: View, out: Numbers) -> None:
+    _verbs(v).greedy(t, v, out)
+
+
+def bind(state: np.dtype[Any], view: np.dtype[Any], verbs: Verbs) -> None:
+    """Ties the stubs to a game: from now on they work on its records, compiled or not."""
+    _bound[state.names or ()] = verbs
+    _bound[view.names or ()] = verbs
+    if INTERPRETED:
+        return
+    on_state, on_view = numba.from_dtype(state), numba.from_dtype(view)
+    begin_, settle_, owing_, candidates_ = (
+        verbs.begin, verbs.settle, verbs.owing, verbs.candidates,
+    )  # fmt: skip
+    check_, apply_, outcome_, look_ = verbs.check, verbs.apply, verbs.outcome, verbs.look
+    sample_, observe_, greedy_ = verbs.sample, verbs.observe, verbs.greedy
+
+    # `overload` wants each implementation to spell out the stub's own arguments.
+    @overload(begin)
+    def _begin(t, s):  # type: ignore[no-untyped-def]
+        return (lambda t, s: begin_(t, s)) if s == on_state else None
+
+    @overload(settle)
+    def _settle(t, s, outcome):  # type: ignore[no-untyped-def]
+        return (lambda t, s, outcome: settle_(t, s, outcome)) if s == on_state else None
+
+    @overload(owing)
+    def _owing(t, s):  # type: ignore[no-untyped-def]
+        return (lambda t, s: owing_(t, s)) if s == on_state else None
+
+    @overload(candidates)
+    def _candidates(t, s, seat, out):  # type: ignore[no-untyped-def]
+        return (lambda t, s, seat, out: candidates_(t, s, seat, out)) if s == on_state else None
+
+    @overload(check)
+    def _check(t, s, seat, action):  # type: ignore[no-untyped-def]
+        return (lambda t, s, seat, action: check_(t, s, seat, action)) if s == on_state else None
+
+    @overload(apply)
+    def _apply(t, s, seat, action):  # type: ignore[no-untyped-def]
+        return (lambda t, s, seat, action: apply_(t, s, seat, action)) if s == on_state else None
+
+    @overload(outcome)
+    def _outcome(t, s, out):  # type: ignore[no-untyped-def]
+        return (lambda t, s, out: outcome_(t, s, out)) if s == on_state else None
+
+    @overload(look)
+    def _look(t, s, seat, v):  # type: ignore[no-untyped-def]
+        return (lambda t, s, seat, v: look_(t, s, seat, v)) if s == on_state else None
+
+    @overload(sample)
+    def _sample(t, v, s, seed):  # type: ignore[no-untyped-def]
+        return (lambda t, v, s, seed: sample_(t, v, s, seed)) if s == on_state else None
+
+    @overload(observe)
+    def _observe(t, v, out):  # type: ignore[no-untyped-def]
+        return (lambda t, v, out: observe_(t, v, out)) if v == on_view else None
+
+    @overload(greedy)
+    def _greedy(t, v, out):  # type: ignore[no-untyped-def]
+        return (lambda t, v, out: greedy_(t, v, out)) if v == on_view else None

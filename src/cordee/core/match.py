@@ -1,0 +1,322 @@
+"""A match in progress: the one mutable object. In-process play, the server and tests share it."""
+
+from typing import Any
+
+import numpy as np
+
+from cordee.core import drive, journal, records
+from cordee.core.chance import SOURCES, halves, nth, stream
+from cordee.core.contract import LEGAL
+from cordee.core.datapack import Pack
+from cordee.core.digest import digest
+from cordee.core.faults import BadSeats, CannotUndo, IllegalMove, MatchIsOver, StaleDecision
+from cordee.core.game import MOST_SEATS, Game
+from cordee.core.options import Options
+from cordee.core.reason import Reason
+from cordee.core.score import Score
+from cordee.core.turn import Decide, Move, Over, Turn
+from cordee.core.view import Chapter, View
+
+
+class Match:
+    """A state, its record, and `submit`."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seats: int,
+        *,
+        seed: int,
+        data: Pack | None = None,
+        players: tuple[str, ...] | None = None,
+        luck: "journal.Luck | None" = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.data = data or game.builtin_data()
+        self.first_players = tuple(players or ("",) * seats)
+        self.players = list(self.first_players)
+        self.sides = game.sides(options, seats)
+        self.table = game.table(options, seats, self.data)
+        self._tables = records.new(game.table_type)
+        self._tables[0] = self.table
+        self._plain_table = records.plain(self._tables)
+        self.chapters: list[tuple[Score, ...]] = []  # the score lines of finished rounds
+        self._left_lying: dict[int, Any] = {}  # how the table of each looked to a spectator
+        self.journal = journal.Journal()
+        self.turn: Turn
+        self._luck = luck or Seeded(seed)
+        self._states = records.new(game.state_type)
+        self._state = records.only(self._states)
+        self._progress = np.zeros(drive.PROGRESS, np.int64)
+        self._actions = np.zeros(game.actions, np.int16)
+        self._reasons = np.zeros(game.actions, np.int16)
+        self._undo: list[
+            tuple[int, Any]
+        ] = []  # (seat, states before its move), since the last luck
+        self._opened = 0  # id of the open decision; each seat's own steps are added to it
+        self._steps = [0] * seats
+        self._surveys: dict[int, tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]] = {}
+        self._resigned: int | None = None
+        drive.begin_one(self._tables, self._states)
+        self._settle()
+        self._read_turn()
+
+    # --- asking --------------------------------------------------------------------------------
+
+    def moves(self, seat: int) -> tuple[Move, ...]:
+        """What this seat may do now; nothing when it is not asked."""
+        self._check_seat(seat)
+        return self._survey(seat)[0]
+
+    def why_not(self, seat: int, move: Move | str) -> Reason | None:
+        """None for a legal move, else why it is refused. Words that are no move raise."""
+        self._check_seat(seat)
+        move = self.read(move)
+        if self._resigned is not None:
+            return self.game.match_over()
+        code = drive.check_one(self._tables, self._states, seat, move.action)
+        if code == LEGAL:
+            return None
+        view = records.plain(self._look(seat))
+        return self.game.explain(self._plain_table, view, move.action, code)
+
+    def read(self, move: Move | str) -> Move:
+        """A move from its words."""
+        return move if isinstance(move, Move) else self.game.read_move(move)
+
+    def decision(self, seat: int) -> int | None:
+        """The id of the decision this seat owes; it changes with every move of its own."""
+        if isinstance(self.turn, Decide) and seat in self.turn.seats:
+            return self._opened + self._steps[seat]
+        return None
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know (None: a spectator)."""
+        moves: tuple[Move, ...] = ()
+        refused: tuple[tuple[Move, Reason], ...] = ()
+        if seat is not None:
+            self._check_seat(seat)
+        views = self._look(seat)
+        plain = records.plain(views)
+        if seat is not None and self.decision(seat) is not None:
+            moves, codes = self._survey(seat)
+            refused = tuple(
+                (move, self.game.explain(self._plain_table, plain, move.action, code))
+                for move, code in codes
+            )
+        return View(
+            self.game,
+            self._tables,
+            views,
+            plain_table=self._plain_table,
+            plain=plain,
+            options=self.options,
+            turn=self.turn,
+            decision=None if seat is None else self.decision(seat),
+            moves=moves,
+            refused=refused,
+            chapters=tuple(
+                Chapter(scores, self._left_lying.get(n)) for n, scores in enumerate(self.chapters)
+            ),
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.turn, Over)
+
+    @property
+    def seq(self) -> int:
+        """The number of events so far; what is private until a reveal is not counted before."""
+        return self.journal.seq
+
+    def digest(self) -> str:
+        """The fingerprint of the whole state, hidden cards included."""
+        return digest(self._states, self.game.unordered)
+
+    def record(self, *, with_seed: bool | None = None) -> str:
+        """The match as readable text; `cordee.replay` gives it back.
+
+        The seed goes with a finished match, or with one that is to be continued as dealt.
+        """
+        return journal.write(self, with_seed=self.is_over if with_seed is None else with_seed)
+
+    # --- acting --------------------------------------------------------------------------------
+
+    def submit(self, seat: int, move: Move | str, decision: int | None = None) -> None:
+        """A seat moves. A refused move raises and changes nothing."""
+        self._check_seat(seat)
+        move = self.read(move)
+        if decision is not None and decision != self.decision(seat):
+            raise StaleDecision("stale-decision", seat=seat, decision=decision)
+        reason = self.why_not(seat, move)
+        if reason is not None:
+            raise IllegalMove(seat, move.text, reason)
+        self._undo.append((seat, self._states.copy()))
+        secret = self._is_secret()
+        drive.apply_one(self._tables, self._states, seat, move.action)
+        self.journal.move(seat, move.text, secret=secret)
+        self._steps[seat] += 1
+        still_secret = self._is_secret()
+        if not (secret and still_secret):
+            self._close_decision()
+        if secret and not still_secret:
+            self._undo.clear()  # what was private has been shown
+        self._settle()
+        self._read_turn()
+
+    def undo(self, seat: int) -> None:
+        """Takes this seat's last move back, and what followed it; never across drawn luck."""
+        self._check_seat(seat)
+        place = next(
+            (i for i in reversed(range(len(self._undo))) if self._undo[i][0] == seat), None
+        )
+        drafts_of_others = self._is_secret() and place != len(self._undo) - 1
+        if place is None or self.is_over or drafts_of_others:
+            raise CannotUndo("cannot-undo", seat=seat)
+        self._restore(self._undo[place][1])
+        del self._undo[place:]
+        self.journal.event("undo", seat)
+        self._close_decision()
+        self._read_turn()
+
+    def resign(self, seat: int) -> None:
+        """A seat gives up: the match ends, and its side ranks last."""
+        self._check_seat(seat)
+        if self.is_over:
+            raise MatchIsOver("match-is-over")
+        self._resigned = seat
+        self.journal.event("resign", seat)
+        self._close_decision()
+        self._read_turn()
+
+    def take_over(self, seat: int, player: str) -> None:
+        """Somebody else, or a bot, plays this seat from now on."""
+        self._check_seat(seat)
+        self.players[seat] = player
+        self.journal.event("seat", seat, player)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise BadSeats("no-such-seat", seat=seat, last=str(self.seats - 1))
+
+    def _look(self, seat: int | None) -> Any:
+        views = records.new(self.game.view_type)
+        drive.look_one(self._tables, self._states, -1 if seat is None else seat, views)
+        return views
+
+    def _is_secret(self) -> bool:
+        return bool(self._states["secret"][0])
+
+    def _survey(self, seat: int) -> tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]:
+        if self.decision(seat) is None:
+            return (), ()
+        if seat not in self._surveys:
+            write = self.game.write_move
+            n = drive.survey_one(self._tables, self._states, seat, self._actions, self._reasons)
+            actions, codes = self._actions[:n].tolist(), self._reasons[:n].tolist()
+            legal = tuple(write(a) for a, code in zip(actions, codes, strict=True) if code == LEGAL)
+            refused = tuple(
+                (write(a), code) for a, code in zip(actions, codes, strict=True) if code != LEGAL
+            )
+            self._surveys[seat] = legal, refused
+        return self._surveys[seat]
+
+    def _settle(self) -> None:
+        """Answers pending luck one by one; takes the score lines whenever a round has ended."""
+        progress = self._read_progress()
+        while progress[drive.SOURCE]:
+            outcome = self._luck.draw(self, progress[drive.SOURCE], progress[drive.SIZE])
+            name = self.game.chance_name(self.table, self._state)
+            self.journal.chance(name, self.game.write_chance(self.table, self._state, outcome))
+            drive.settle_one(self._tables, self._states, outcome)
+            self._undo.clear()
+            progress = self._read_progress()
+
+    def _read_progress(self) -> list[int]:
+        """Where the state stands; a round that has just ended leaves its score lines."""
+        drive.progress_one(self._tables, self._states, self._progress)
+        progress: list[int] = self._progress.tolist()
+        if progress[drive.CHAPTER] > len(self.chapters):
+            chapter, views = len(self.chapters), self._look(None)
+            shown, _ = self.game.portray(self._plain_table, records.plain(views), self.options)
+            self._left_lying[chapter] = shown
+            scores = self.game.chapter_scores(self.table, records.only(views), chapter)
+            self.chapters.append(scores)
+            self._undo.clear()
+        return progress
+
+    def _close_decision(self) -> None:
+        self._opened += max(1, *self._steps)
+        self._steps = [0] * self.seats
+        self.journal.reveal()
+
+    def _restore(self, states: Any) -> None:
+        self._states[:] = states
+
+    def _read_turn(self) -> None:
+        self._surveys.clear()
+        if self._resigned is not None:
+            self.turn = self._over("resigned")
+            return
+        mask = self._read_progress()[drive.OWING]
+        if mask:
+            self.turn = Decide(tuple(seat for seat in range(self.seats) if mask >> seat & 1))
+        else:
+            self.turn = self._over(None)
+
+    def _over(self, reason: str | None) -> Over:
+        result = np.zeros((MOST_SEATS, 2), np.int32)
+        ending = drive.outcome_one(self._tables, self._states, result)
+        totals = [int(result[side, 0]) for side in range(len(self.sides))]
+        ranks = [int(result[side, 1]) for side in range(len(self.sides))]
+        if self._resigned is not None:
+            lost = next(i for i, members in enumerate(self.sides) if self._resigned in members)
+            ranks = _last(ranks, lost)
+        return Over(
+            reason=reason or self.game.endings[ending],
+            winners=tuple(
+                sorted(
+                    seat
+                    for members, rank in zip(self.sides, ranks, strict=True)
+                    if rank == 1
+                    for seat in members
+                )
+            ),
+            ranking=tuple(ranks),
+            scores=tuple(
+                Score(
+                    side=side,
+                    seats=members,
+                    total=totals[side],
+                    lines=tuple(line for chapter in self.chapters for line in chapter[side].lines),
+                )
+                for side, members in enumerate(self.sides)
+            ),
+        )
+
+
+def _last(ranks: list[int], lost: int) -> list[int]:
+    """The ranks when one side has given up: it comes last, the others move up."""
+    better = [rank - (rank > ranks[lost]) for rank in ranks]
+    better[lost] = len(ranks) if len(ranks) > 1 else 2
+    return better
+
+
+class Seeded:
+    """Luck from the match's seed."""
+
+    def __init__(self, seed: int) -> None:
+        high, low = halves(seed)
+        self._streams = [np.uint64(stream(high, low, source)) for source in range(SOURCES)]
+        self.draws = [0] * SOURCES
+
+    def draw(self, match: Match, source: int, size: int) -> int:
+        n = self.draws[source]
+        self.draws[source] += 1
+        return int(nth(self._streams[source], n, size))

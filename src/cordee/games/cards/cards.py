@@ -1,0 +1,55 @@
+"""Sets of cards of one colour as numbers: see `state`."""
+
+from cordee.core.bits import count
+from cordee.core.compile import rule, wide
+from cordee.core.contract import Table
+
+
+@rule
+def unit(rank: int) -> int:
+    """One card of this rank, as a set."""
+    return 1 if rank == 0 else 1 << (rank + 1)
+
+
+@rule
+def copies(cards: int, rank: int) -> int:
+    """How many cards of this rank are in the set."""
+    return cards & 3 if rank == 0 else (cards >> (rank + 1)) & 1
+
+
+@rule
+def wagers(cards: int) -> int:
+    """Wager cards in the set."""
+    return cards & 3
+
+
+@rule
+def ranks(cards: int) -> int:
+    """Which ranks are in the set, copies aside: bit k is rank k."""
+    return ((cards >> 2) << 1) | (1 if cards & 3 else 0)
+
+
+@rule
+def size(cards: int) -> int:
+    """Cards in the set, wagers included."""
+    return (cards & 3) + count(cards >> 2)
+
+
+@rule
+def values(cards: int) -> int:
+    """The sum of the number cards in the set."""
+    total = 0
+    value = 2
+    rest = cards >> 2
+    while rest:
+        if rest & 1:
+            total += value
+        value += 1
+        rest >>= 1
+    return total
+
+
+@rule
+def camp_of(t: Table, seat: int) -> int:
+    """Whose rows a seat plays to: its own, or its team's (A1 B1 A2 B2)."""
+    return seat % wide(t.camps)

@@ -1,0 +1,219 @@
+"""`classic` and `duel` as registered games: the card rules under their two names."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal
+
+from cordee.core.contract import State, Table, Verbs, View, bind
+from cordee.core.datapack import Pack
+from cordee.core.faults import BadOption
+from cordee.core.game import Game
+from cordee.core.options import Options, Whole
+from cordee.core.reason import Reason
+from cordee.core.score import Score
+from cordee.games.cards import notation, portrait, rules, scoring, sheet
+from cordee.games.cards.greedy import greedy
+from cordee.games.cards.observe import OBSERVATION, observe
+from cordee.games.cards.options import CLASSIC_VARIANTS, DUEL_VARIANTS, ClassicOptions, DuelOptions
+from cordee.games.cards.reasons import REASONS
+from cordee.games.cards.sampling import sample
+from cordee.games.cards.state import (
+    ACTIONS,
+    CLAIM,
+    EXPLOIT_DRAW,
+    EXPLOITS,
+    EXPLOITS_DRAWN,
+    KINDS,
+    NO_STALL_LIMIT,
+    RANKS,
+    SEATS,
+    STARTER,
+    STATE,
+    TABLE,
+    TAKE,
+    UNORDERED,
+    VIEW,
+    WAGER_COPIES,
+)  # fmt: skip
+from cordee.games.cards.view import look
+
+VERBS = Verbs(
+    rules.begin, rules.settle, rules.owing, rules.candidates, rules.check, rules.apply,
+    scoring.outcome, look, sample, observe, greedy,
+)  # fmt: skip
+bind(STATE, VIEW, VERBS)
+
+DATA_FILE = "data.toml"
+DATA_KINDS = {
+    "hand": Whole(1, 12),
+    "contract": Whole(0, 100),
+    "bonus": Whole(0, 100),
+    "bonus_cards": Whole(1, 13),
+    "extra": Whole(0, 12),
+}
+
+
+class CardGame(Game):
+    """What the two games share; each says its own name, letters, options and table."""
+
+    rules_version = 1
+    verbs = VERBS
+    table_type, state_type, view_type = TABLE, STATE, VIEW
+    actions = ACTIONS
+    observation = OBSERVATION
+    unordered = UNORDERED
+    folder = Path(__file__).parent
+    endings = ("", "deck-out", "stalled")
+
+    def __init__(
+        self,
+        name: str,
+        letters: str,
+        seat_counts: tuple[int, ...],
+        options_type: type[Options],
+        variants: Mapping[str, Mapping[str, object]],
+        page: Literal[1, 2],
+    ) -> None:
+        self.name = name
+        self.letters = letters
+        self.seat_counts = seat_counts
+        self.options_type = options_type
+        self.variants = variants
+        self.reasons = {code: (entry[0], entry[page]) for code, entry in REASONS.items()}
+        self.moves = notation.move_words(letters)
+
+    def check_seats(self, seats: int | None, options: Options) -> int:
+        seats = super().check_seats(seats, options)
+        assert isinstance(options, ClassicOptions | DuelOptions)
+        if isinstance(options, ClassicOptions) and options.cooperation and seats != 2:
+            raise BadOption("cooperation-of-two", seats=str(seats))
+        if options.ages is not None and len(options.ages) != seats:
+            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
+        return seats
+
+    def table(self, options: Options, seats: int, data: Pack) -> Table:
+        assert isinstance(options, ClassicOptions | DuelOptions)
+        table = self.new_table()
+        for name, kind in DATA_KINDS.items():
+            table[name] = data.read(DATA_FILE, f"{self.name}.{seats}.{name}", kind)
+        table.seats, table.ranks, table.colours = seats, RANKS, 5
+        table.camps = 2 if seats == 4 else seats
+        table.stall_limit = NO_STALL_LIMIT if options.stall_limit is None else options.stall_limit
+        table.first = -1 if options.first is None else options.first
+        table.ages[:] = (-1,) * SEATS
+        if options.ages is not None:
+            table.ages[:seats] = options.ages
+        if isinstance(options, ClassicOptions):
+            table.rounds, table.colours = options.rounds, options.colours
+            table.penalty, table.cooperation = options.hand_penalty, options.cooperation
+            table.next_by_round = options.next_starter == "round"
+        else:
+            table.rounds, table.exploits, table.ties_by_age = options.games, options.exploits, True
+            table.auto_claim = options.exploits and options.claim == "auto"
+            table.exploit_points = data.read(
+                DATA_FILE, f"{self.name}.{seats}.exploit_points", Whole(0, 100)
+            )
+        return table
+
+    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
+        if isinstance(options, ClassicOptions) and options.cooperation:
+            return ((0, 1),)
+        return ((0, 2), (1, 3)) if seats == 4 else tuple((seat,) for seat in range(seats))
+
+    def most_moves(self, options: Options, seats: int) -> int:
+        """Every card of the deck may come at the last turn the stall limit allows."""
+        table = self.table(options, seats, self.builtin_data())
+        deck = len(full_deck(int(table.colours), int(table.ranks))) - seats * int(table.hand)
+        turns = (deck + 1) * int(table.stall_limit)
+        extras = seats * (int(table.extra) + 1)
+        return int(table.rounds) * (2 * turns + extras + EXPLOITS_DRAWN)
+
+    # --- luck in words -------------------------------------------------------------------------
+
+    def chance_name(self, table: Table, state: State) -> str:
+        return {STARTER: "first", EXPLOIT_DRAW: "exploits"}.get(int(state.phase), "deck")
+
+    def write_chance(self, table: Table, state: State, outcome: int) -> str:
+        return self._chance_words(table, state)[outcome]
+
+    def read_chance(self, table: Table, state: State, word: str) -> int | None:
+        words = self._chance_words(table, state)
+        return words.index(word) if word in words else None
+
+    def _chance_words(self, table: Table, state: State) -> list[str]:
+        """What each outcome of the pending chance is called."""
+        if state.phase == STARTER:
+            return [str(seat) for seat in range(int(table.seats))]
+        if state.phase == EXPLOIT_DRAW:
+            lying = [] if state.scored else state.exploits.tolist()
+            return [notation.EXPLOIT_CODES[e] for e in range(EXPLOITS) if e not in lying]
+        words = notation.card_words(self.letters)
+        if state.scored:  # the next round's cards are not laid out before its first draw
+            return [words[kind] for kind in full_deck(int(table.colours), int(table.ranks))]
+        return [words[kind] for kind in state.bag[: state.left].tolist()]
+
+    # --- refusals, views, scores ---------------------------------------------------------------
+
+    def explain(self, table: Table, view: View, action: int, code: int) -> Reason:
+        word, section = self.reasons[code]
+        params: dict[str, Any] = {}
+        if action < TAKE:
+            kind = action % KINDS
+            params["card"] = notation.card_words(self.letters)[kind]
+            row = int(view.rows[view.seat % table.camps, kind // RANKS])
+            letter = self.letters[kind // RANKS]
+            params["top"] = (notation.set_words(letter, row) or (letter,))[-1]
+            params["colour"] = letter
+        elif action - TAKE < len(self.letters):
+            params["colour"] = self.letters[action - TAKE]
+        elif action >= CLAIM:
+            place = action - CLAIM
+            params["place"] = place + 1
+            params["owner"] = int(view.owners[place])
+        return Reason(word, section, params)
+
+    def portray(self, table: Table, view: View, options: Options) -> tuple[Any, Any]:
+        open_piles = isinstance(options, ClassicOptions) and options.open_piles
+        return portrait.portray(
+            table, view, self.letters, open_piles=open_piles, remember=options.memory_aid
+        )
+
+    def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:
+        sides: tuple[tuple[int, ...], ...]
+        if table.cooperation:
+            sides = ((0, 1),)
+        elif table.camps < table.seats:
+            sides = ((0, 2), (1, 3))
+        else:
+            sides = tuple((seat,) for seat in range(int(table.seats)))
+        return sheet.round_scores(table, view, self.letters, chapter, sides)
+
+    def screen(self) -> ModuleType:
+        return import_module("cordee.games.cards.screen")
+
+    def pad(self) -> ModuleType:
+        return import_module("cordee.games.cards.pad")
+
+    def word_keys(self) -> set[str]:
+        keys = {f"reason-{code}" for code, _ in self.reasons.values()}
+        keys |= {f"colour-{letter}" for letter in self.letters}
+        keys |= {f"line-exploit-{code}" for code in notation.EXPLOIT_CODES}
+        return keys | {"line-hand"}
+
+
+def full_deck(colours: int, ranks: int) -> list[int]:
+    """All kinds in the order in which they are laid out."""
+    return [
+        colour * RANKS + rank
+        for colour in range(colours)
+        for rank in range(ranks)
+        for _ in range(WAGER_COPIES if rank == 0 else 1)
+    ]
+
+
+CLASSIC = CardGame(
+    "classic", notation.CLASSIC_LETTERS, (2, 3, 4), ClassicOptions, CLASSIC_VARIANTS, page=1
+)
+DUEL = CardGame("duel", notation.DUEL_LETTERS, (2,), DuelOptions, DUEL_VARIANTS, page=2)

@@ -1,0 +1,137 @@
+"""A view of the card game as plain values, for JSON: what lies there, what may be remembered."""
+
+import msgspec
+
+from cordee.core.contract import Table, View
+from cordee.games.cards.notation import EXPLOIT_CODES, card_words, set_words
+from cordee.games.cards.state import (
+    DEAL,
+    DRAWING,
+    EXPLOIT_DRAW,
+    EXTRA,
+    OVER,
+    PLAYING,
+    RANKS,
+    STARTER,
+)  # fmt: skip
+
+PHASES = {
+    STARTER: "deal", EXPLOIT_DRAW: "deal", DEAL: "deal",
+    PLAYING: "play", DRAWING: "draw", EXTRA: "extra", OVER: "over",
+}  # fmt: skip
+STALL_SHOWN_FROM = 20
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """A discard pile: its top and height; its cards only where piles are open."""
+
+    top: str | None
+    height: int
+    cards: tuple[str, ...] | None = None
+
+
+class Exploit(msgspec.Struct, frozen=True):
+    """An Exploit on the table and who has it."""
+
+    code: str
+    owner: int | None
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What lies on the table now."""
+
+    round: int  # from 1
+    rounds: int
+    phase: str
+    mover: int
+    starter: int
+    deck: int
+    stall: int | None  # single turns without the deck, once they are many
+    hands: tuple[tuple[str, ...] | None, ...]  # None: not for these eyes
+    held: tuple[int, ...]
+    rows: tuple[dict[str, tuple[str, ...]], ...]  # by camp
+    piles: dict[str, Pile]
+    just_dropped: str | None  # the colour discarded in this turn
+    extra_left: int
+    exploits: tuple[Exploit, ...]
+    totals: tuple[int, ...]  # by camp
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """What this seat may remember."""
+
+    known: tuple[tuple[str, ...], ...]  # by seat: cards taken from piles and still held
+    piles: dict[str, tuple[str, ...]]  # from the bottom
+    last_seen: dict[str, int]  # the turn in which a kind last lay or moved face up
+
+
+def portray(
+    table: Table, view: View, letters: str, *, open_piles: bool, remember: bool
+) -> tuple[Shown, Memory | None]:
+    """Both parts. `table` and `view` are plain records (see core.records)."""
+    piles = _piles(view, letters, table.colours)
+    memory = _memory(table, view, letters, piles) if remember else None
+    return _shown(table, view, letters, piles, open_piles=open_piles), memory
+
+
+def _shown(
+    table: Table, view: View, letters: str, covered: dict[str, tuple[str, ...]], *, open_piles: bool
+) -> Shown:
+    seats, camps, colours = table.seats, table.camps, table.colours
+    hands, rows = view.hands.tolist(), view.rows.tolist()
+    is_open = view.open_hands.tolist()
+    owners = view.owners.tolist()
+    return Shown(
+        round=min(view.chapter + 1, table.rounds),
+        rounds=table.rounds,
+        phase=PHASES[view.phase],
+        mover=view.mover,
+        starter=view.starter,
+        deck=view.left,
+        stall=view.stall if view.stall >= STALL_SHOWN_FROM else None,
+        hands=tuple(
+            _cards(hands[seat], letters, colours) if is_open[seat] else None
+            for seat in range(seats)
+        ),
+        held=tuple(view.held.tolist()[:seats]),
+        rows=tuple(
+            {letters[c]: set_words(letters[c], rows[camp][c]) for c in range(colours)}
+            for camp in range(camps)
+        ),
+        piles={
+            letter: Pile(cards[-1] if cards else None, len(cards), cards if open_piles else None)
+            for letter, cards in covered.items()
+        },
+        just_dropped=letters[view.dropped] if view.dropped >= 0 else None,
+        extra_left=view.extra_left,
+        exploits=tuple(
+            Exploit(EXPLOIT_CODES[exploit], None if owners[place] < 0 else owners[place])
+            for place, exploit in enumerate(view.exploits.tolist())
+            if exploit >= 0
+        ),
+        totals=tuple(view.totals.tolist()[:camps]),
+    )
+
+
+def _memory(table: Table, view: View, letters: str, piles: dict[str, tuple[str, ...]]) -> Memory:
+    colours = table.colours
+    words = card_words(letters)
+    known = view.known.tolist()
+    return Memory(
+        known=tuple(_cards(known[seat], letters, colours) for seat in range(table.seats)),
+        piles=piles,
+        last_seen={words[kind]: turn for kind, turn in enumerate(view.seen.tolist()) if turn},
+    )
+
+
+def _piles(view: View, letters: str, colours: int) -> dict[str, tuple[str, ...]]:
+    words = card_words(letters)
+    heights, piles = view.heights.tolist(), view.piles.tolist()
+    return {
+        letters[c]: tuple(words[c * RANKS + rank] for rank in piles[c][: heights[c]])
+        for c in range(colours)
+    }
+
+
+def _cards(sets: list[int], letters: str, colours: int) -> tuple[str, ...]:
+    return tuple(card for c in range(colours) for card in set_words(letters[c], sets[c]))

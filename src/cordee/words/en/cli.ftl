@@ -1,0 +1,111 @@
+# The command line.
+help-cordee = Cordée: one table for the Lost Cities family. An unofficial fan edition.
+help-version = Show the version.
+help-lang = Language: fr or en. By default the locale's.
+help-data = A folder with printed values of your own, instead of the built-in ones.
+help-option = An option of the game, such as rounds=1. May be repeated.
+help-seed = A number that fixes the deal.
+help-json = Answer with one JSON object.
+help-play = Play in the terminal. GAME is a game's name, with a variant if you like: classic:coop.
+help-play-seats = Who sits where, apart by commas: human or a bot.
+help-play-names = The names of the people, in the order of the seats.
+help-play-resume = Go on with the last game, or with a saved one.
+help-score = The score pad: count a game played with real cards, one text a side, rows apart by “;”, rounds by “|”. Without any it asks.
+help-score-seats = How many play, where the texts do not tell: 4 for two teams.
+help-replay = Step through a recorded game.
+help-replay-seat = Through the eyes of this seat (from 0). Otherwise a spectator's.
+help-replay-step = Stop after each move, or run through.
+help-rules = Show the rules of a game, or one § of them.
+help-sim = Play random games at full speed and sum them up.
+help-sim-games = How many games.
+help-sim-seats = How many seats.
+help-match = Let bots play each other on duplicate deals: each deal once from every rotation of the seats.
+help-match-game = The game, with a variant if you like.
+help-match-deals = How many deals.
+
+option-first = Who begins the first round: a seat from 0, or “random”.
+option-memory-aid = The journal keeps cards that were seen.
+option-ages = Seats from oldest to youngest, such as 1,0, or “none”.
+option-stall-limit = Turns without a card from the deck after which a round ends, or “none”.
+option-rounds = Rounds, 1 to 9 (classic).
+option-colours = 5 colours, or 6 for the long game (classic).
+option-hand-penalty = Number cards left in hand are subtracted (classic).
+option-cooperation = Two play together for one total (classic).
+option-open-piles = Covered cards of the piles can be looked at (classic).
+option-next-starter = Who begins the next round: by “total” or by the last “round” (classic).
+option-games = One game, or three in a row (duel).
+option-exploits = Play with five Exploits (duel).
+option-claim = Exploits are claimed by “signal”, or taken by themselves: “auto” (duel).
+
+sim-playing = Playing
+sim-speed = { $games } games, { $moves } moves, { $speed } moves a second on one core.
+sim-length = { $mean } moves a game ({ $shortest } to { $longest }).
+sim-side = side
+sim-mean = mean score
+sim-spread = spread
+match-playing = Deals
+match-played = { $games } games on { $deals } duplicate deals. A draw is half a win; margins are points a game, with their 95 % range.
+match-bot = bot
+match-wins = wins
+match-margin = margin
+match-range = 95 %
+match-score = mean score
+
+score-player = Player { $number }
+score-round = round { $number }
+score-total = Total
+score-winners = { $many ->
+    [one] Player { $players } wins.
+   *[other] Players { $players } share the win.
+}
+score-tie-broken = The tie goes to the youngest.
+
+replay-prompt = Enter: next move · q: leave >{" "}
+replay-unfinished = The record ends here; the game is not over.
+replay-older-rules = This record follows version { $rules } of the rules of { $game }, corrected since. Its moves are shown as they were made.
+
+command-help = ? help h
+command-why = why
+command-hint = hint
+command-undo = undo
+command-save = save
+command-moves = moves
+command-quit = quit exit q
+
+play-which = Which game? Type its number, or Enter for the first.
+play-help =
+    Type a move in words (play r7, drop b10, take y, deck, pass, claim 3) or its number in the list.
+    A card is the letter of its colour and its value; x is a wager.
+      moves         the list of your moves again
+      why play r7   why a move is refused, with its § of the rules
+      hint          what the greedy bot would do
+      undo          take your move back, as long as no card was drawn
+      save FILE     keep a copy; every move is saved by itself anyway
+      quit          leave; the game waits for you
+    The rules: cordee rules { $game }
+play-help-hint = ? shows the help.
+play-no-number = There is no move { $number }: the list goes to { $most }.
+play-why-what = Which move? For example: why play r7
+play-why-legal = Nothing speaks against it: { $move } can be played.
+play-why = { $reason } See cordee rules { $game } { $section }.
+play-hint = I would choose: { $move } (about { $gain } points better than { $other }).
+play-hint-only = There is only one thing to do: { $move }.
+play-undone = Taken back.
+play-saved = Saved: { $file }
+play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.
+play-resume = Your game is kept in { $file }. Go on with: cordee play --resume
+play-curtain = { $name }, it is your turn. Nobody else looks? Then press Enter.
+
+round-over = Round { $number } is over.
+end-deck-out = The deck is out: the game is over.
+end-stalled = Too many turns without a card from the deck: the game is over.
+end-resigned = A player gave up: the game is over.
+end-winners = { $many ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}
+end-tie-broken = On a tie, the youngest wins.
+end-together = Together: { $total } points.
+end-best = Your best with these settings is still { $best }.
+end-new-best = A new best! Before: { $best }.
+end-record = The record of this game: { $file }

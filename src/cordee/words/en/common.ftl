@@ -1,0 +1,66 @@
+# Faults: what was wrong, and what was expected.
+fault-illegal-move = { $move } is refused: { $reason } (§{ $section })
+fault-unknown-game = There is no game called “{ $game }”. The games are: { $known }.
+fault-unknown-variant = { $game } has no variant “{ $variant }”. Its variants are: { $known }.
+fault-unknown-option = { $game } has no option “{ $option }”. Its options are: { $known }.
+fault-bad-option = The option { $option } cannot be “{ $value }”: expected { $expected }.
+fault-option-not-a-pair = “{ $text }” is not an option: expected name=value, for example rounds=1.
+fault-foreign-options = These options belong to another game: make them with games["{ $game }"].options(...).
+fault-bad-seed = The seed “{ $seed }” is refused: expected a whole number of at most { $bits } bits, not negative.
+fault-bad-seats = { $game } cannot be played with { $seats } seats: expected { $known }.
+fault-no-such-seat = There is no seat { $seat } at this table: expected a seat from 0 to { $last }.
+fault-first-not-seated = Seat { $first } cannot begin: there are { $seats } seats, counted from 0.
+fault-ages-not-seats = The ages { $ages } do not fit: expected each of the { $seats } seats once, the oldest first.
+fault-cooperation-of-two = Co-operation is for 2 seats, not { $seats }.
+fault-stale-decision = Seat { $seat } answered decision { $decision }, which is no longer open. Look at the table again and choose anew.
+fault-cannot-undo = Nothing can be taken back: a card has been drawn since, or this seat has not moved yet.
+fault-match-is-over = The match is over.
+fault-no-section = The rules of { $game } have no § “{ $section }”: expected a number from 1 to { $last }.
+fault-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
+fault-unknown-player = Nobody is called “{ $bot }”. A seat takes one of: { $known }.
+fault-unknown-level = { $bot } has no level { $level }. Its levels are: { $known }.
+fault-unknown-version = { $bot } has no version { $version }. Its versions are: { $known }.
+fault-too-many-bots = { $bots } bots were named for { $seats } seats.
+fault-too-many-names = { $names } names were given for { $seats } seats.
+fault-file-unreadable = The file { $file } cannot be read: { $problem }.
+
+fault-record-not-one = This is no record of Cordée: its first line should be “{ $title }”.
+fault-record-newer-format = This record has format { $format }; this version of Cordée reads up to format { $known }. A newer version is needed.
+fault-record-cut = This record is cut short: after line { $line } its last line, “end …”, is missing.
+fault-record-edited = This record was changed after it was written: its checksum does not fit. Expected the file exactly as it was saved.
+fault-record-broken = This record cannot be taken apart ({ $problem }). Expected the lines that Cordée writes.
+fault-record-newer-rules = This record follows version { $rules } of the rules of { $game }; this version of Cordée knows up to { $known }. A newer version is needed.
+fault-record-older-rules = This record follows version { $rules } of the rules of { $game }, which have been corrected since (now { $known }). Its moves can be shown, not played again.
+fault-record-other-data = This record was made with other printed values of { $game } ({ $stamp }) than this version has.
+fault-record-other-state = Playing this record of { $game } again leads to another state than it says. Expected the same one.
+fault-record-refused = Line { $line } of the record cannot be played: { $problem }
+fault-record-no-luck = a card should have been drawn here, but the record does not say which
+fault-record-bad-luck = “{ $word }” cannot be drawn here
+
+fault-data-no-folder = There is no folder { $folder }: expected a folder with TOML files.
+fault-data-empty = The folder { $folder } has no TOML files.
+fault-data-unreadable = The data in { $folder } cannot be read: { $problem }.
+fault-data-not-toml = { $file } is not valid TOML: { $problem }.
+fault-data-no-file = The data pack has no file { $file }; it has: { $files }.
+fault-data-missing = { $file }: the entry { $key } is missing.
+fault-data-entry = { $file }: { $key } cannot be “{ $value }”: expected { $expected }.
+
+expected-whole = a whole number from { $least } to { $most }
+expected-at-least = a whole number of at least { $least }
+expected-whole-or = a whole number from { $least } to { $most }, or “{ $none }”
+expected-choice = one of { $values }
+expected-switch = “on” or “off”
+expected-seat-order = each seat once, apart by commas (for example 1,0), or “none”
+
+usage-no-option = There is no option { $option } here. --help lists them.
+usage-missing = { $name } is missing. --help shows what is expected.
+usage-bad-option = The option { $option } needs a value. --help shows which.
+usage-bad-value = The value of { $name } is refused: expected { $expected }.
+usage-no-command = There is no command “{ $command }”. The commands are: { $known }.
+usage-extra = “{ $words }” is too much here. --help shows what is expected.
+
+compiling = Compiling the rules of { $game } (only this once)
+fault-nothing-to-resume = There is no unfinished game in { $folder }. Start one with: cordee play
+
+you = You
+seat = Player { $number }

@@ -1,0 +1,111 @@
+# La ligne de commande.
+help-cordee = Cordée : une table pour la famille Les Cités perdues. Édition de fans, non officielle.
+help-version = Donne la version.
+help-lang = Langue : fr ou en. Par défaut, celle du système.
+help-data = Un dossier de valeurs imprimées à vous, à la place de celles fournies.
+help-option = Une option du jeu, comme rounds=1. Peut être répétée.
+help-seed = Un nombre qui fixe la donne.
+help-json = Répond par un seul objet JSON.
+help-play = Jouer dans le terminal. GAME est le nom d'un jeu, avec une variante au besoin : classic:coop.
+help-play-seats = Qui s'assied où, séparés par des virgules : human ou un robot.
+help-play-names = Les noms des personnes, dans l'ordre des places.
+help-play-resume = Reprendre la dernière partie, ou une partie sauvegardée.
+help-score = Le carnet de score : compter une partie jouée avec de vraies cartes, un texte par camp, rangées séparées par « ; », manches par « | ». Sans texte, il questionne.
+help-score-seats = Combien jouent, quand les textes ne le disent pas : 4 pour deux équipes.
+help-replay = Rejouer pas à pas une partie enregistrée.
+help-replay-seat = Par les yeux de cette place (à partir de 0). Sinon, ceux d'un spectateur.
+help-replay-step = S'arrêter après chaque coup, ou tout dérouler.
+help-rules = Montrer les règles d'un jeu, ou un seul § de celles-ci.
+help-sim = Jouer des parties au hasard à pleine vitesse et en faire le bilan.
+help-sim-games = Combien de parties.
+help-sim-seats = Combien de places.
+help-match = Faire s'affronter des robots sur des donnes dupliquées : chacune une fois par rotation des places.
+help-match-game = Le jeu, avec une variante au besoin.
+help-match-deals = Combien de donnes.
+
+option-first = Qui commence la première manche : une place à partir de 0, ou « random » (au hasard).
+option-memory-aid = Le journal garde les cartes déjà vues.
+option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ».
+option-stall-limit = Tours sans carte de la pioche après lesquels une manche s'arrête, ou « none ».
+option-rounds = Manches, de 1 à 9 (classic).
+option-colours = 5 couleurs, ou 6 pour la partie longue (classic).
+option-hand-penalty = Les cartes de valeur restées en main sont déduites (classic).
+option-cooperation = À deux pour un seul total (classic).
+option-open-piles = Les cartes couvertes des défausses peuvent être consultées (classic).
+option-next-starter = Qui commence la manche suivante : d'après le total (« total ») ou la dernière manche (« round ») (classic).
+option-games = Une partie, ou trois à la suite (duel).
+option-exploits = Jouer avec cinq Exploits (duel).
+option-claim = Les Exploits se signalent (« signal ») ou se prennent d'eux-mêmes : « auto » (duel).
+
+sim-playing = Parties
+sim-speed = { $games } parties, { $moves } coups, { $speed } coups par seconde sur un cœur.
+sim-length = { $mean } coups par partie (de { $shortest } à { $longest }).
+sim-side = camp
+sim-mean = score moyen
+sim-spread = écart type
+match-playing = Donnes
+match-played = { $games } parties sur { $deals } donnes dupliquées. Une égalité vaut une demi-victoire ; les écarts sont en points par partie, avec leur intervalle à 95 %.
+match-bot = robot
+match-wins = victoires
+match-margin = écart
+match-range = 95 %
+match-score = score moyen
+
+score-player = Joueur { $number }
+score-round = manche { $number }
+score-total = Total
+score-winners = { $many ->
+    [one] Le joueur { $players } gagne.
+   *[other] Les joueurs { $players } se partagent la victoire.
+}
+score-tie-broken = L'égalité revient au plus jeune.
+
+replay-prompt = Entrée : coup suivant · q : quitter >{" "}
+replay-unfinished = L'enregistrement s'arrête ici ; la partie n'est pas finie.
+replay-older-rules = Cet enregistrement suit la version { $rules } des règles de { $game }, corrigées depuis. Ses coups sont montrés tels qu'ils ont été joués.
+
+command-help = ? aide help h
+command-why = pourquoi
+command-hint = indice conseil
+command-undo = annuler reprendre
+command-save = sauver
+command-moves = coups
+command-quit = quitter
+
+play-which = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
+play-help =
+    Tapez un coup en mots (play r7, drop b10, take y, deck, pass, claim 3) ou son numéro dans la liste.
+    Une carte est la lettre de sa couleur et sa valeur ; x est un pari.
+      coups             la liste de vos coups, encore une fois
+      pourquoi play r7  pourquoi un coup est refusé, avec son § des règles
+      indice            ce que jouerait le robot greedy
+      annuler           reprendre votre coup, tant qu'aucune carte n'a été piochée
+      sauver FICHIER    garder une copie ; de toute façon, chaque coup est sauvegardé
+      quitter           partir ; la partie vous attend
+    Les règles : cordee rules { $game }
+play-help-hint = ? montre l'aide.
+play-no-number = Il n'y a pas de coup { $number } : la liste va jusqu'à { $most }.
+play-why-what = Quel coup ? Par exemple : pourquoi play r7
+play-why-legal = Rien ne s'y oppose : { $move } peut être joué.
+play-why = { $reason } Voir cordee rules { $game } { $section }.
+play-hint = Je choisirais : { $move } (environ { $gain } points de mieux que { $other }).
+play-hint-only = Il n'y a qu'une chose à faire : { $move }.
+play-undone = Coup repris.
+play-saved = Sauvegardé : { $file }
+play-not-saved = La partie n'a pas pu être sauvegardée dans { $file } : { $problem }. Elle continue.
+play-resume = Votre partie est gardée dans { $file }. Pour la reprendre : cordee play --resume
+play-curtain = { $name }, c'est à vous. Personne d'autre ne regarde ? Alors appuyez sur Entrée.
+
+round-over = La manche { $number } est finie.
+end-deck-out = La pioche est vide : la partie est finie.
+end-stalled = Trop de tours sans carte de la pioche : la partie est finie.
+end-resigned = Un joueur abandonne : la partie est finie.
+end-winners = { $many ->
+    [one] Victoire : { $winners }.
+   *[other] Victoire partagée : { $winners }.
+}
+end-tie-broken = À égalité, le plus jeune l'emporte.
+end-together = Ensemble : { $total } points.
+end-best = Votre record avec ces réglages reste { $best }.
+end-new-best = Nouveau record ! L'ancien : { $best }.
+end-record = L'enregistrement de cette partie : { $file }

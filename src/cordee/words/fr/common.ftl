@@ -1,0 +1,66 @@
+# Fautes : ce qui n'allait pas, et ce qui était attendu.
+fault-illegal-move = { $move } est refusé : { $reason } (§{ $section })
+fault-unknown-game = Aucun jeu ne s'appelle « { $game } ». Les jeux sont : { $known }.
+fault-unknown-variant = { $game } n'a pas de variante « { $variant } ». Ses variantes sont : { $known }.
+fault-unknown-option = { $game } n'a pas d'option « { $option } ». Ses options sont : { $known }.
+fault-bad-option = L'option { $option } ne peut pas valoir « { $value } » : il faut { $expected }.
+fault-option-not-a-pair = « { $text } » n'est pas une option : il faut nom=valeur, par exemple rounds=1.
+fault-foreign-options = Ces options sont celles d'un autre jeu : créez-les avec games["{ $game }"].options(...).
+fault-bad-seed = La graine « { $seed } » est refusée : il faut un nombre entier de { $bits } bits au plus, jamais négatif.
+fault-bad-seats = { $game } ne se joue pas à { $seats } places : il en faut { $known }.
+fault-no-such-seat = Il n'y a pas de place { $seat } à cette table : il faut une place de 0 à { $last }.
+fault-first-not-seated = La place { $first } ne peut pas commencer : il y a { $seats } places, comptées à partir de 0.
+fault-ages-not-seats = Les âges { $ages } ne conviennent pas : il faut chacune des { $seats } places une fois, la plus âgée d'abord.
+fault-cooperation-of-two = La coopération se joue à 2 places, pas à { $seats }.
+fault-stale-decision = La place { $seat } a répondu à la décision { $decision }, qui n'est plus ouverte. Regardez de nouveau la table, puis choisissez.
+fault-cannot-undo = Rien ne peut être repris : une carte a été piochée depuis, ou cette place n'a pas encore joué.
+fault-match-is-over = La partie est terminée.
+fault-no-section = Les règles de { $game } n'ont pas de § « { $section } » : il faut un numéro de 1 à { $last }.
+fault-unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
+fault-unknown-player = Personne ne s'appelle « { $bot } ». Une place accueille : { $known }.
+fault-unknown-level = { $bot } n'a pas de niveau { $level }. Ses niveaux sont : { $known }.
+fault-unknown-version = { $bot } n'a pas de version { $version }. Ses versions sont : { $known }.
+fault-too-many-bots = { $bots } robots sont nommés pour { $seats } places.
+fault-too-many-names = { $names } noms sont donnés pour { $seats } places.
+fault-file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
+
+fault-record-not-one = Ce n'est pas une partie enregistrée par Cordée : sa première ligne devrait être « { $title } ».
+fault-record-newer-format = Cet enregistrement est au format { $format } ; cette version de Cordée lit jusqu'au format { $known }. Il faut une version plus récente.
+fault-record-cut = Cet enregistrement est tronqué : après la ligne { $line }, il manque sa dernière ligne, « end … ».
+fault-record-edited = Cet enregistrement a été modifié après coup : sa somme de contrôle ne correspond pas. Il faut le fichier tel qu'il a été écrit.
+fault-record-broken = Cet enregistrement ne se laisse pas lire ({ $problem }). Il faut les lignes que Cordée écrit.
+fault-record-newer-rules = Cet enregistrement suit la version { $rules } des règles de { $game } ; cette version de Cordée connaît jusqu'à { $known }. Il faut une version plus récente.
+fault-record-older-rules = Cet enregistrement suit la version { $rules } des règles de { $game }, corrigées depuis (maintenant { $known }). Ses coups peuvent être montrés, pas rejoués.
+fault-record-other-data = Cet enregistrement a été fait avec d'autres valeurs imprimées de { $game } ({ $stamp }) que celles de cette version.
+fault-record-other-state = Rejouer cet enregistrement de { $game } mène à une autre situation que celle qu'il annonce. Elles devraient être les mêmes.
+fault-record-refused = La ligne { $line } de l'enregistrement ne peut pas être jouée : { $problem }
+fault-record-no-luck = une carte devrait être piochée ici, mais l'enregistrement ne dit pas laquelle
+fault-record-bad-luck = « { $word } » ne peut pas être pioché ici
+
+fault-data-no-folder = Il n'y a pas de dossier { $folder } : il faut un dossier de fichiers TOML.
+fault-data-empty = Le dossier { $folder } ne contient aucun fichier TOML.
+fault-data-unreadable = Les données de { $folder } ne peuvent pas être lues : { $problem }.
+fault-data-not-toml = { $file } n'est pas du TOML valable : { $problem }.
+fault-data-no-file = Le paquet de données n'a pas de fichier { $file } ; il contient : { $files }.
+fault-data-missing = { $file } : l'entrée { $key } manque.
+fault-data-entry = { $file } : { $key } ne peut pas valoir « { $value } » : il faut { $expected }.
+
+expected-whole = un nombre entier de { $least } à { $most }
+expected-at-least = un nombre entier d'au moins { $least }
+expected-whole-or = un nombre entier de { $least } à { $most }, ou « { $none } »
+expected-choice = une valeur parmi { $values }
+expected-switch = « on » ou « off »
+expected-seat-order = chaque place une fois, séparées par des virgules (par exemple 1,0), ou « none »
+
+usage-no-option = Il n'y a pas d'option { $option } ici. --help les donne toutes.
+usage-missing = Il manque { $name }. --help montre ce qui est attendu.
+usage-bad-option = L'option { $option } demande une valeur. --help montre laquelle.
+usage-bad-value = La valeur de { $name } est refusée : il faut { $expected }.
+usage-no-command = Il n'y a pas de commande « { $command } ». Les commandes sont : { $known }.
+usage-extra = « { $words } » est de trop ici. --help montre ce qui est attendu.
+
+compiling = Compilation des règles de { $game } (cette fois seulement)
+fault-nothing-to-resume = Il n'y a pas de partie inachevée dans { $folder }. Commencez-en une avec : cordee play
+
+you = Vous
+seat = Joueur { $number }

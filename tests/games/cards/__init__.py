@@ -1,0 +1,1 @@
+"""The rules of `classic` and `duel` as sentences, named by § of their rules pages."""

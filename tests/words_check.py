@@ -1,0 +1,119 @@
+"""Fails on a catalogue key that is missing, unused, or differs between the languages.
+
+Run as `python -m tests.words_check`; scripts/check does.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from cordee import games, words
+from cordee.cli.session import COMMANDS
+from cordee.core import faults, options
+
+SOURCES = Path(words.__file__).parents[1]
+SPEAKERS = {"say", "print", "Phrase", "has"}
+FAULTS = {name for name, value in vars(faults).items() if isinstance(value, type)}
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def catalogue(language: str) -> dict[str, set[str]]:
+    """Every key of a language with the parameters it uses; a broken entry is a fault."""
+    keys: dict[str, set[str]] = {}
+    for path in words.catalogue_files(language):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            if isinstance(entry, ftl.Junk):
+                raise SystemExit(f"{path.name} ({language}): {entry.annotations[0].message}")
+            if isinstance(entry, ftl.Message):
+                if entry.id.name in keys:
+                    raise SystemExit(f"{path.name} ({language}): {entry.id.name} is there twice")
+                visitor = _Variables()
+                visitor.visit(entry)
+                keys[entry.id.name] = visitor.found
+    return keys
+
+
+def literal_keys() -> Iterator[str]:
+    """Keys that stand as literals in the code: said directly, or as the code of a fault."""
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            for first in _strings(node.args[0]):
+                if name in SPEAKERS and first not in words.LANGUAGES and _is_key(first):
+                    yield first
+                elif name in FAULTS:
+                    yield f"fault-{first}"
+
+
+def _is_key(text: str) -> bool:
+    return text.replace("-", "").isalnum() and text.islower()
+
+
+def _strings(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _strings(node.body)
+        yield from _strings(node.orelse)
+
+
+def derived_keys() -> set[str]:
+    """Keys put together from codes: options, endings, commands, and each game's own."""
+    keys = {f"command-{name}" for name in COMMANDS} | {"end-resigned"}
+    keys |= {"fault-illegal-move"}
+    for game in games.values():
+        keys |= {f"option-{name.replace('_', '-')}" for name in options.kinds(game.options_type)}
+        keys |= {f"end-{code}" for code in game.endings if code}
+        keys |= {f"fault-bad-notation-{game.name}"}
+        keys |= game.word_keys() | game.screen().word_keys()
+    return keys
+
+
+def lists_in_code() -> set[str]:
+    """Keys in literal tuples, such as the headings of a table."""
+    found = set()
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+def problems() -> list[str]:
+    """Everything wrong with the words."""
+    languages = {language: catalogue(language) for language in words.LANGUAGES}
+    first, *others = words.LANGUAGES
+    found = []
+    for other in others:
+        for key in sorted(languages[first].keys() ^ languages[other].keys()):
+            found.append(f"{key}: only in one of {first} and {other}")
+        for key in sorted(languages[first].keys() & languages[other].keys()):
+            if languages[first][key] != languages[other][key]:
+                found.append(f"{key}: other parameters in {first} than in {other}")
+    there = set(languages[first])
+    needed = set(literal_keys()) | derived_keys()
+    found += [f"{key}: said in the code, not in the catalogues" for key in sorted(needed - there)]
+    used = needed | {key for key in lists_in_code() if key in there}
+    used |= {f"fault-{code}" for code in lists_in_code()}
+    found += [f"{key}: in the catalogues, never said" for key in sorted(there - used)]
+    return found
+
+
+if __name__ == "__main__":
+    wrong = problems()
+    sys.stdout.write("".join(f"{problem}\n" for problem in wrong))
+    sys.exit(1 if wrong else 0)

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from cordee.core.bits import lowest
 from cordee.core.chance import SOURCES, stream
 from cordee.core.compile import rule, wide
 from cordee.core.contract import (
@@ -20,7 +21,7 @@ from cordee.core.contract import (
     outcome,
     owing,
 )  # fmt: skip
-from cordee.core.drive import BOTS_LUCK, Records, lowest_seat, random_action, settle_all
+from cordee.core.drive import BOTS_LUCK, Records, random_action, settle_all
 
 RANDOM, GREEDY = 0, 1  # policies that compiled loops know
 
@@ -58,7 +59,7 @@ def play_match(
         mask = owing(t, s)
         if mask == 0:
             break
-        seat = lowest_seat(mask)
+        seat = lowest(mask)
         if policies[seat] == GREEDY:
             action = greedy_action(t, s, v, seat, out, worth)
         else:

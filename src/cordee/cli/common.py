@@ -30,7 +30,7 @@ class Voice:
 
     def print(self, key: str, **params: Any) -> None:
         """A sentence of the catalogue on standard output."""
-        self.out.print(self.say(key, **params), markup=False, highlight=False)
+        self.out.print(self.say(key, **params), markup=False, highlight=False, soft_wrap=True)
 
     def json(self, value: object) -> None:
         """One JSON object on standard output."""
@@ -54,6 +54,12 @@ def find_options(
             raise BadOption("option-not-a-pair", text=pair)
         values[name.strip().replace("-", "_")] = value.strip()
     return game.options(variant, **values)
+
+
+def check_data(game: Game, options: Options, seats: int, data: Pack | None) -> None:
+    """Refuses a bad data pack before anything takes time."""
+    if data is not None:
+        game.table(options, seats, data)
 
 
 def find_data(folder: str | None) -> Pack | None:

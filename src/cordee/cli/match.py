@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from cordee.cli.common import Voice, find_data, find_game, find_options, prepare
+from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
 from cordee.cli.sim import progress_bar
 from cordee.lab import arena
 
@@ -14,6 +14,8 @@ def match(
     found, variant = find_game(game)
     options = find_options(found, variant, pairs)
     pack = find_data(data)
+    seats = arena.seats_for(found, options, bots, seats)
+    check_data(found, options, seats, pack)
     prepare(found, voice)
     with progress_bar(voice) as bar:
         task = bar.add_task(voice.say("match-playing"), total=deals)

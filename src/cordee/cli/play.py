@@ -8,7 +8,7 @@ import cordee
 from cordee import games
 from cordee.bots import make, read_name
 from cordee.cli import saves
-from cordee.cli.common import Voice, find_data, find_game, find_options, prepare
+from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
 from cordee.cli.replay import read_text
 from cordee.cli.session import HUMAN, Session
 from cordee.core.faults import BadRecord, BadSeats, UnknownBot
@@ -33,6 +33,7 @@ def play(
         seated = _read_seats(seats, found)
         found.check_seats(len(seated), options)
         pack = find_data(data)
+        check_data(found, options, len(seated), pack)
         players = _players(seated, names)
         prepare(found, voice)
         match = found.start(len(seated), seed, options, pack, players)

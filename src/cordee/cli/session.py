@@ -246,7 +246,7 @@ class Session:
         self.voice.print("play-resume", file=str(self.path))
 
     def _refuse(self, sentence: str) -> None:
-        self.voice.out.print(sentence, style="italic", markup=False)
+        self.voice.out.print(sentence, style="italic", markup=False, soft_wrap=True)
 
 
 def display_names(players: Sequence[str], voice: Voice) -> list[str]:

@@ -3,7 +3,7 @@
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from cordee.cli.common import Voice, find_data, find_game, find_options, prepare
+from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
 from cordee.lab.simulate import Simulation, simulate
 
 
@@ -15,6 +15,7 @@ def sim(
     options = find_options(found, variant, pairs)
     seats = found.check_seats(seats, options)
     pack = find_data(data)
+    check_data(found, options, seats, pack)
     prepare(found, voice)
     with progress_bar(voice) as bar:
         task = bar.add_task(voice.say("sim-playing"), total=many)

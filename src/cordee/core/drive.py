@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from cordee.core.bits import lowest
 from cordee.core.chance import SOURCES, nth, stream
 from cordee.core.compile import rule, wide
 from cordee.core.contract import (
@@ -129,16 +130,6 @@ def settle_all(t: Table, s: State, high: np.uint64, low: np.uint64, draws: Numbe
 
 
 @rule
-def lowest_seat(mask: int) -> int:
-    """The first seat of a mask."""
-    seat = 0
-    while mask & 1 == 0:
-        mask >>= 1
-        seat += 1
-    return seat
-
-
-@rule
 def random_action(
     t: Table, s: State, seat: int, out: Actions, dice: np.uint64, n: int
 ) -> tuple[int, int]:
@@ -171,7 +162,7 @@ def play_randomly(
         mask = owing(t, s)
         if mask == 0:
             break
-        seat = lowest_seat(mask)
+        seat = lowest(mask)
         action, n = random_action(t, s, seat, out, dice, n)
         apply(t, s, seat, action)
         moves += 1

@@ -42,6 +42,7 @@ class Game(ABC):
     folder: Path  # of the game's sources; its data pack lies there
     reasons: Mapping[int, tuple[str, int]]  # what `check` answers: code and § of the rules page
     endings: tuple[str, ...]  # what `outcome` answers, as codes
+    hand_actions: range  # actions about cards of one's own: refused ones are told with the view
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
     # --- starting ------------------------------------------------------------------------------

@@ -168,14 +168,18 @@ class Match:
         self._settle()
         self._read_turn()
 
-    def undo(self, seat: int) -> None:
-        """Takes this seat's last move back, and what followed it; never across drawn luck."""
+    def undo(self, seat: int, *, consent: bool = False) -> None:
+        """Takes this seat's last move back; with the others' consent also what they did since.
+
+        Never across drawn luck, nor across a reveal.
+        """
         self._check_seat(seat)
         place = next(
             (i for i in reversed(range(len(self._undo))) if self._undo[i][0] == seat), None
         )
-        drafts_of_others = self._is_secret() and place != len(self._undo) - 1
-        if place is None or self.is_over or drafts_of_others:
+        others_moved = place != len(self._undo) - 1
+        needs_consent = others_moved and (self._is_secret() or not consent)
+        if place is None or self.is_over or needs_consent:
             raise CannotUndo("cannot-undo", seat=seat)
         self._restore(self._undo[place][1])
         del self._undo[place:]
@@ -222,7 +226,9 @@ class Match:
             actions, codes = self._actions[:n].tolist(), self._reasons[:n].tolist()
             legal = tuple(write(a) for a, code in zip(actions, codes, strict=True) if code == LEGAL)
             refused = tuple(
-                (write(a), code) for a, code in zip(actions, codes, strict=True) if code != LEGAL
+                (write(a), code)
+                for a, code in zip(actions, codes, strict=True)
+                if code != LEGAL and a in self.game.hand_actions
             )
             self._surveys[seat] = legal, refused
         return self._surveys[seat]

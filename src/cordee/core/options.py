@@ -111,6 +111,21 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     first: Annotated[int | None, Whole(0, 7, none="random")] = None
     memory_aid: Annotated[bool, Switch()] = True
 
+    def __post_init__(self) -> None:
+        """A value that is no value of its option is refused however the options are made."""
+        for name, kind in kinds(type(self)).items():
+            value = getattr(self, name)
+            if not _fits(kind, value):
+                raise BadOption("bad-option", option=name, value=value, expected=kind.expected())
+
+
+def _fits(kind: Kind, value: object) -> bool:
+    try:
+        read = kind.read(value)
+    except (ValueError, TypeError):
+        return False
+    return bool(read == value) and type(read) is type(value)
+
 
 Own = TypeVar("Own", bound=Options)
 

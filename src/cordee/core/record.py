@@ -170,7 +170,7 @@ class Replay:
 
     def _event(self, name: str, seat: int, detail: str = "") -> None:
         if name == "undo":
-            self.match.undo(seat)
+            self.match.undo(seat, consent=True)
         elif name == "resign":
             self.match.resign(seat)
         elif name == "seat":

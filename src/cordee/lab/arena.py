@@ -51,14 +51,22 @@ def play(
 ) -> MatchResult:
     """Plays the deals; fewer bots than seats are seated again in the same order."""
     names = [read_name(bot) for bot in bots]
-    wanted = seats if seats is not None else max(len(bots), game.seat_counts[0])
-    seats = game.check_seats(wanted, options)
-    if len(names) > seats:
-        raise BadSeats("too-many-bots", bots=str(len(names)), seats=str(seats))
+    seats = seats_for(game, options, bots, seats)
     seated = [names[seat % len(names)] for seat in range(seats)]
     play_some = _compiled if all(BOTS[n.name].policy is not None for n in names) else _in_python
     results = play_some(game, options, seated, deals, seed, data or game.builtin_data(), tell)
     return _summary(game, options, list(bots), results)
+
+
+def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | None) -> int:
+    """How many seats these bots take, if the game has as many and all of them exist."""
+    for bot in bots:
+        read_name(bot)
+    wanted = seats if seats is not None else max(len(bots), game.seat_counts[0])
+    seats = game.check_seats(wanted, options)
+    if len(bots) > seats:
+        raise BadSeats("too-many-bots", bots=str(len(bots)), seats=str(seats))
+    return seats
 
 
 def _compiled(

@@ -21,6 +21,7 @@ from cordee.core.view import View
 from cordee.games.cards.game import CardGame
 from cordee.games.cards.notation import EXPLOIT_CODES
 from cordee.games.cards.portrait import Memory, Shown
+from cordee.games.cards.state import SCORED
 
 PHASES = {"play": 3, "draw": 4, "extra": 5}
 
@@ -48,7 +49,7 @@ class Watcher(Told):
         self.seen: dict[int | None, Shown] = {}
 
     def draw(self, match: Match, source: int, size: int) -> int:
-        if match._state.scored and not self.seen:
+        if match._state.phase == SCORED and not self.seen:
             eyes: tuple[int | None, ...] = (None, *range(match.seats))
             self.seen = {seat: shown(match, seat) for seat in eyes}
         return super().draw(match, source, size)

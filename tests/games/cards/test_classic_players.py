@@ -130,7 +130,7 @@ def test_s18_every_seat_once_from_the_seat_after_the_drawer(seats: int, drawer: 
         assert shown(m).phase == "extra"
         go(m, "pass")
     assert order == [(drawer + 1 + n) % seats for n in range(seats)]
-    assert over(m).reason == "deck-out"
+    assert (over(m).reason, shown(m).extra_left) == ("deck-out", 0)
 
 
 def test_s18_a_seat_is_asked_even_if_nothing_fits() -> None:

@@ -68,6 +68,9 @@ def test_s02_the_host_can_name_the_seat_that_begins() -> None:
 
 def test_s02_the_oldest_begins_if_the_ages_are_known() -> None:
     assert asked(deal(seats=3, ages=(1, 2, 0))) == 1
+    m = deal(seats=3, ages=(0, 2, 1))
+    assert asked(m) == 0
+    assert m.journal.lines[0].startswith("~ deck ")  # luck was not asked who begins
 
 
 def test_s02_a_named_seat_wins_over_the_ages() -> None:

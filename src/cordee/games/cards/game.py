@@ -27,7 +27,9 @@ from cordee.games.cards.state import (
     EXPLOITS_DRAWN,
     KINDS,
     NO_STALL_LIMIT,
+    PLAY,
     RANKS,
+    SCORED,
     SEATS,
     STARTER,
     STATE,
@@ -66,6 +68,7 @@ class CardGame(Game):
     unordered = UNORDERED
     folder = Path(__file__).parent
     endings = ("", "deck-out", "stalled")
+    hand_actions = range(PLAY, TAKE)
 
     def __init__(
         self,
@@ -133,7 +136,10 @@ class CardGame(Game):
     # --- luck in words -------------------------------------------------------------------------
 
     def chance_name(self, table: Table, state: State) -> str:
-        return {STARTER: "first", EXPLOIT_DRAW: "exploits"}.get(int(state.phase), "deck")
+        if state.phase == STARTER:
+            return "first"
+        is_exploit = state.phase == EXPLOIT_DRAW or (state.phase == SCORED and table.exploits)
+        return "exploits" if is_exploit else "deck"
 
     def write_chance(self, table: Table, state: State, outcome: int) -> str:
         return self._chance_words(table, state)[outcome]
@@ -146,11 +152,14 @@ class CardGame(Game):
         """What each outcome of the pending chance is called."""
         if state.phase == STARTER:
             return [str(seat) for seat in range(int(table.seats))]
-        if state.phase == EXPLOIT_DRAW:
-            lying = [] if state.scored else state.exploits.tolist()
+        is_new = (
+            state.phase == SCORED
+        )  # nothing of the next round is laid out before its first draw
+        if self.chance_name(table, state) == "exploits":
+            lying = [] if is_new else state.exploits.tolist()
             return [notation.EXPLOIT_CODES[e] for e in range(EXPLOITS) if e not in lying]
         words = notation.card_words(self.letters)
-        if state.scored:  # the next round's cards are not laid out before its first draw
+        if is_new:
             return [words[kind] for kind in full_deck(int(table.colours), int(table.ranks))]
         return [words[kind] for kind in state.bag[: state.left].tolist()]
 

@@ -12,12 +12,13 @@ from cordee.games.cards.state import (
     OVER,
     PLAYING,
     RANKS,
+    SCORED,
     STARTER,
 )  # fmt: skip
 
 PHASES = {
     STARTER: "deal", EXPLOIT_DRAW: "deal", DEAL: "deal",
-    PLAYING: "play", DRAWING: "draw", EXTRA: "extra", OVER: "over",
+    PLAYING: "play", DRAWING: "draw", EXTRA: "extra", SCORED: "scored", OVER: "over",
 }  # fmt: skip
 STALL_SHOWN_FROM = 20
 
@@ -43,7 +44,7 @@ class Shown(msgspec.Struct, frozen=True):
     round: int  # from 1
     rounds: int
     phase: str
-    mover: int
+    mover: int | None  # nobody between rounds and at the end
     starter: int
     deck: int
     stall: int | None  # single turns without the deck, once they are many
@@ -82,10 +83,10 @@ def _shown(
     is_open = view.open_hands.tolist()
     owners = view.owners.tolist()
     return Shown(
-        round=min(view.chapter + 1, table.rounds),
+        round=view.chapter + (view.phase < SCORED),
         rounds=table.rounds,
         phase=PHASES[view.phase],
-        mover=view.mover,
+        mover=view.mover if view.phase < SCORED else None,
         starter=view.starter,
         deck=view.left,
         stall=view.stall if view.stall >= STALL_SHOWN_FROM else None,

@@ -57,6 +57,7 @@ from cordee.games.cards.state import (
     PLAY,
     PLAYING,
     RANKS,
+    SCORED,
     SEATS,
     STALLED,
     STARTER,
@@ -97,12 +98,17 @@ def set_out(t: Table, s: State) -> None:
     s.begun_by[camp_of(t, s.starter)] = s.starter
     s.receiver = s.starter
     s.mover = s.starter
+    s.phase = EXPLOIT_DRAW if t.exploits else DEAL
+    await_luck(t, s)
+
+
+@rule
+def await_luck(t: Table, s: State) -> None:
+    """A round begins with its first Exploit or its first card."""
     if t.exploits:
-        s.phase = EXPLOIT_DRAW
         s.chance_source = EXPLOITS_OF_ROUND + s.chapter
         s.chance_size = EXPLOITS
     else:
-        s.phase = DEAL
         s.chance_source = DECK_OF_ROUND + s.chapter
         s.chance_size = t.colours * (wide(t.ranks) - 1 + WAGER_COPIES)
 
@@ -138,15 +144,16 @@ def lay_out(t: Table, s: State) -> None:
     s.dropped = -1
     s.extra_left = 0
     s.extra_seats = 0
-    s.scored = 0
     s.ended = NOT_ENDED
 
 
 @rule
 def settle(t: Table, s: State, outcome: int) -> None:
     """Luck has answered: who begins, the next Exploit, or the next card of the bag."""
-    if s.scored:
+    if s.phase == SCORED:
+        s.starter = next_starter(t, s)
         lay_out(t, s)
+        set_out(t, s)
     s.chance_source = 0
     if s.phase == STARTER:
         s.starter = outcome
@@ -230,9 +237,8 @@ def candidates(t: Table, s: State, seat: int, out: Actions) -> int:
     n = 0
     if s.phase == DRAWING:
         for c in range(t.colours):
-            if s.heights[c]:
-                out[n] = TAKE + c
-                n += 1
+            out[n] = TAKE + c  # written over by the next one where nothing lies: no branch
+            n += 1 if s.heights[c] else 0
         out[n] = DECK
         n += 1
     else:
@@ -432,9 +438,8 @@ def end_round(t: Table, s: State, how: int) -> None:
     s.ended = how
     score_round(t, s)
     s.chapter += 1
-    s.scored = 1
     if s.chapter == t.rounds:
         s.phase = OVER
     else:
-        s.starter = next_starter(t, s)
-        set_out(t, s)
+        s.phase = SCORED
+        await_luck(t, s)

@@ -41,7 +41,7 @@ def camp_lines(table: Table, view: View, letters: str, chapter: int, camp: int) 
         for seat in range(int(table.seats)):
             if camp_of(table, seat) == camp:
                 held = sum(int(values(int(cards))) for cards in view.hands[seat])
-                lines.append(Line(HAND, f"-{held}", -held, chapter, camp))
+                lines.append(Line(HAND, str(-held), -held, chapter, camp))
     return lines
 
 

@@ -27,8 +27,9 @@ PASS = DECK + 1
 CLAIM = PASS + 1
 ACTIONS = CLAIM + EXPLOITS_DRAWN
 
-# Phases of a match. The first three wait for luck, the next three for a seat.
-STARTER, EXPLOIT_DRAW, DEAL, PLAYING, DRAWING, EXTRA, OVER = range(7)
+# Phases of a match. The first three wait for luck, the next three for a seat. A scored round lies
+# there as it ended until luck begins the next one.
+STARTER, EXPLOIT_DRAW, DEAL, PLAYING, DRAWING, EXTRA, SCORED, OVER = range(8)
 
 # Sources of luck. Decks and Exploits have one a round: how a round went does not change the next.
 FIRST_SEAT = 1
@@ -57,7 +58,6 @@ TABLE = np.dtype(
 # What everybody can see or has seen: the same in a state and in a view.
 OPEN_FIELDS = [
     ("phase", np.int8), ("mover", np.int8), ("starter", np.int8), ("ended", np.int8),
-    ("scored", np.int8),            # the round is counted, its cards still lie there
     ("turn", np.int32),             # single turns done in this round
     ("stall", np.int16),            # of these, the last ones without a card from the deck
     ("left", np.int8),              # face-down cards

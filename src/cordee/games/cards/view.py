@@ -9,6 +9,7 @@ from cordee.games.cards.state import (
     KINDS,
     OVER,
     PILE_CARDS,
+    SCORED,
     SEATS,
 )  # fmt: skip
 
@@ -32,7 +33,7 @@ def are_hands_open(t: Table, s: State) -> bool:
     """§ 20: all hands are shown once the match is over, and when a round was scored on them."""
     if s.phase == OVER:
         return True
-    if not s.scored:
+    if s.phase != SCORED:
         return False
     if t.penalty:
         return True
@@ -49,7 +50,6 @@ def copy_open(source: State, target: State) -> None:
     target.mover = source.mover
     target.starter = source.starter
     target.ended = source.ended
-    target.scored = source.scored
     target.turn = source.turn
     target.stall = source.stall
     target.left = source.left

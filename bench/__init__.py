@@ -1,0 +1,1 @@
+"""Speed and strength, each figure beside its peers, in one command: `python -m bench`."""

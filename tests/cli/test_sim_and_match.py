@@ -1,0 +1,109 @@
+"""`cordee sim` and `cordee match`."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+def test_sim_answers_with_its_keys(run: Run) -> None:
+    told = json.loads(run("sim", "classic", "--games", "200", "--option", "rounds=1", "--json").out)
+    for key in ("games", "moves", "moves_per_second", "mean_scores", "mean_length"):
+        assert key in told
+    assert told["games"] == 200
+    assert told["moves"] == pytest.approx(told["mean_length"] * 200)
+    assert len(told["mean_scores"]) == 2
+
+
+def test_sim_is_the_same_for_the_same_seed(run: Run) -> None:
+    answers = [
+        json.loads(run("sim", "duel", "--games", "50", "--seed", seed, "--json").out)
+        for seed in ("4", "4", "5")
+    ]
+    assert answers[0]["mean_scores"] == answers[1]["mean_scores"] != answers[2]["mean_scores"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sides"),
+    [(["classic", "--seats", "3"], 3), (["classic", "--seats", "4"], 2), (["classic:coop"], 1)],
+)
+def test_sim_counts_sides(run: Run, arguments: list[str], sides: int) -> None:
+    told = json.loads(run("sim", *arguments, "--games", "20", "--json").out)
+    assert len(told["mean_scores"]) == sides
+
+
+def test_sim_in_words(run: Run) -> None:
+    answer = run("sim", "classic", "--games", "20", "--lang", "fr")
+    assert "coups par seconde" in answer.out
+
+
+def test_match_answers_with_its_keys(run: Run) -> None:
+    told = json.loads(
+        run("match", "greedy", "random", "--game", "classic:single", "--deals", "20", "--json").out
+    )
+    assert told["games"] == 40
+    names = [bot["name"] for bot in told["bots"]]
+    assert names == ["greedy", "random"]
+    first, second = told["bots"]
+    assert set(first) == {"name", "win_rate", "margin", "margin_ci", "mean_score"}
+    assert first["win_rate"] + second["win_rate"] == pytest.approx(1)
+    assert first["margin"] == pytest.approx(-second["margin"])
+    assert first["margin"] == pytest.approx(first["mean_score"] - second["mean_score"])
+    assert first["margin_ci"][0] < first["margin"] < first["margin_ci"][1]
+    assert first["win_rate"] > 0.8
+
+
+def test_duplicate_deals_cancel_out_between_equals(run: Run) -> None:
+    told = json.loads(
+        run("match", "greedy", "greedy", "--game", "duel", "--deals", "10", "--json").out
+    )
+    assert [bot["name"] for bot in told["bots"]] == ["greedy", "greedy#2"]
+    assert told["bots"][0]["margin"] == 0
+    assert told["bots"][0]["win_rate"] == 0.5
+
+
+@pytest.mark.parametrize(
+    ("bots", "game", "seats", "games"),
+    [
+        (["greedy", "random", "random"], "classic", None, 15),
+        (["greedy", "random"], "classic", "4", 20),
+        (["greedy", "greedy"], "classic:coop", None, 10),
+    ],
+)
+def test_match_at_other_tables(
+    run: Run, bots: list[str], game: str, seats: str | None, games: int
+) -> None:
+    more = ["--seats", seats] if seats else []
+    told = json.loads(
+        run(
+            "match", *bots, "--game", game, "--option", "rounds=1", "--deals", "5", *more, "--json"
+        ).out
+    )
+    assert told["games"] == games
+    assert len(told["bots"]) == len(bots)
+
+
+def test_match_in_words(run: Run) -> None:
+    answer = run("match", "greedy", "random", "--game", "duel", "--deals", "5", "--lang", "fr")
+    assert "victoires" in answer.out and "greedy" in answer.out
+
+
+def test_compiled_loops_and_matches_in_python_agree() -> None:
+    import numpy as np
+
+    from cordee import games
+    from cordee.bots import read_name
+    from cordee.lab.arena import _compiled, _in_python
+
+    for name, seats, values in (
+        ("classic", 2, {"rounds": 1}),
+        ("classic", 3, {"rounds": 1}),
+        ("duel", 2, {"exploits": True}),
+    ):
+        game = games[name]
+        options, seated = game.options(**values), [read_name("greedy")] * seats
+        data = game.builtin_data()
+        fast = _compiled(game, options, seated, 3, 9, data, lambda done: None)
+        slow = _in_python(game, options, seated, 3, 9, data, lambda done: None)
+        assert np.array_equal(fast, slow)

@@ -104,7 +104,7 @@ def test_a_copy_can_be_saved_and_resumed_by_name(run: Run, tmp_path: Path) -> No
     run("play", "duel", "--seed", "5", "--first", "0", typed=f"play y2\nsave {copy}\nquit\n")
     answer = run("play", "--resume", str(copy), typed="quit\n")
     assert answer.code == 0 and "2  -18" in answer.out
-    answer = run("play", "duel", typed="save /nowhere/at/all\nquit\n")
+    answer = run("play", "duel", typed=f"save {copy}/not/a/folder\nquit\n")
     assert "could not be saved" in answer.out and answer.code == 0
 
 

@@ -20,7 +20,7 @@ from tests.conformance.tables import (
     every_table,
     positions,
     walk,
-)  # fmt: skip
+)
 
 
 def test_every_registered_game_has_tables_here() -> None:

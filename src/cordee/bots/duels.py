@@ -20,7 +20,7 @@ from cordee.core.contract import (
     look,
     outcome,
     owing,
-)  # fmt: skip
+)
 from cordee.core.drive import BOTS_LUCK, Records, random_action, settle_all
 
 RANDOM, GREEDY = 0, 1  # policies that compiled loops know

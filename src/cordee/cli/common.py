@@ -25,10 +25,10 @@ class Voice:
     out: Console
     err: Console
 
-    def say(self, key: str, **params: Any) -> str:
+    def say(self, key: str, /, **params: Any) -> str:
         return words.say(key, self.language, **params)
 
-    def print(self, key: str, **params: Any) -> None:
+    def print(self, key: str, /, **params: Any) -> None:
         """A sentence of the catalogue on standard output."""
         self.out.print(self.say(key, **params), markup=False, highlight=False, soft_wrap=True)
 

@@ -193,15 +193,7 @@ class Session:
         self.at_screen = seat
 
     def _show_moves(self, listed: list[Move]) -> None:
-        line = Text()
-        last = ""
-        for number, move in enumerate(listed, 1):
-            verb, _, what = move.text.partition(" ")
-            if verb != last:
-                line.append("\n" if last else "").append(f"  {verb:5}", "bold")
-                last = verb
-            line.append(f"  {number}", "dim").append(f" {what}" if what else "")
-        self.voice.out.print(line)
+        self.voice.out.print(moves_text(listed))
 
     def _show_finished_rounds(self) -> None:
         for chapter in self.match.chapters[self.rounds_shown :]:
@@ -268,6 +260,19 @@ def by_verb(moves: tuple[Move, ...]) -> list[Move]:
     """Moves of one verb together, in the order in which verbs first appear."""
     verbs = list(dict.fromkeys(move.text.partition(" ")[0] for move in moves))
     return [move for verb in verbs for move in moves if move.text.partition(" ")[0] == verb]
+
+
+def moves_text(listed: list[Move]) -> Text:
+    """Numbered moves, one line a verb."""
+    text = Text()
+    last = ""
+    for number, move in enumerate(listed, 1):
+        verb, _, what = move.text.partition(" ")
+        if verb != last:
+            text.append("\n" if last else "").append(f"  {verb:5}", "bold")
+            last = verb
+        text.append(f"  {number}", "dim").append(f" {what}" if what else "")
+    return text
 
 
 def _gained(before: list[str], after: list[str]) -> list[str]:

@@ -27,7 +27,7 @@ from cordee.core.contract import (
     owing,
     sample,
     settle,
-)  # fmt: skip
+)
 
 # What `progress` tells of a state.
 SOURCE, SIZE, CHAPTER, SECRET, OWING = range(5)

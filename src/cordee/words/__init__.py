@@ -53,7 +53,7 @@ def has(key: str, language: str) -> bool:
     return bool(_bundle(language).has_message(key))
 
 
-def say(key: str, language: str, **params: Any) -> str:
+def say(key: str, language: str, /, **params: Any) -> str:
     """One message in one language. A missing key or parameter is a programmer's fault."""
     bundle = _bundle(language)
     pattern = bundle.get_message(key).value

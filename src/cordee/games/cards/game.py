@@ -38,7 +38,7 @@ from cordee.games.cards.state import (
     UNORDERED,
     VIEW,
     WAGER_COPIES,
-)  # fmt: skip
+)
 from cordee.games.cards.view import look
 
 VERBS = Verbs(

@@ -12,7 +12,7 @@ from cordee.games.cards.exploits import (
     NOBODY,
     THREE_IN_SEQUENCE,
     THREE_ROWS,
-)  # fmt: skip
+)
 from cordee.games.cards.prospects import (
     STRETCH,
     arrival,
@@ -22,7 +22,7 @@ from cordee.games.cards.prospects import (
     turn_price,
     turns_after,
     unseen_cards,
-)  # fmt: skip
+)
 from cordee.games.cards.state import (
     ACTIONS,
     CLAIM,
@@ -35,7 +35,7 @@ from cordee.games.cards.state import (
     PLAY,
     RANKS,
     TAKE,
-)  # fmt: skip
+)
 
 SPITE = 0.68  # a point for the other side against a point of one's own
 CROWD = 1.0  # what each row already open costs the opening of another

@@ -14,7 +14,7 @@ from cordee.games.cards.state import (
     PLAY,
     RANKS,
     TAKE,
-)  # fmt: skip
+)
 
 CLASSIC_LETTERS = "ybwgrv"  # the sixth only with six colours
 DUEL_LETTERS = "yrbvg"

@@ -23,7 +23,7 @@ from cordee.games.cards.state import (
     RANKS,
     SEATS,
     WAGER_COPIES,
-)  # fmt: skip
+)
 
 ENCODING = 1
 PLANES = 12

@@ -14,7 +14,7 @@ from cordee.games.cards.state import (
     RANKS,
     SCORED,
     STARTER,
-)  # fmt: skip
+)
 
 PHASES = {
     STARTER: "deal", EXPLOIT_DRAW: "deal", DEAL: "deal",

@@ -11,7 +11,7 @@ from cordee.games.cards.state import (
     PILE_CARDS,
     SCORED,
     SEATS,
-)  # fmt: skip
+)
 
 
 @rule

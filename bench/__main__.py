@@ -3,7 +3,6 @@
 import json
 import os
 import platform
-import sys
 from pathlib import Path
 
 import numba
@@ -79,4 +78,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -166,7 +166,9 @@ class Toy(Game):
     def explain(self, table: Table, view: View, action: int, code: int) -> Reason:
         return Reason(*self.reasons[code])
 
-    def portray(self, table: Table, view: View, options: Options) -> tuple[Any, Any]:
+    def portray(
+        self, table: Table, view: View, options: Options, shared: dict[str, Any]
+    ) -> tuple[Any, Any]:
         return {"own": view.toy_own, "points": view.toy_points.tolist()}, None
 
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

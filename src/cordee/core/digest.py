@@ -13,20 +13,26 @@ def digest(states: Any, unordered: tuple[str, ...] = ()) -> str:
     Fields without an order are sorted first.
     """
     raw = states.tobytes()
-    hashed = hashlib.sha256()
-    for name, start, stop, kind in _places(states.dtype):
-        if name in unordered:
-            hashed.update(np.sort(np.frombuffer(raw[start:stop], kind)).tobytes())
-        else:
-            hashed.update(raw[start:stop])
-    return hashed.hexdigest()[:32]
+    runs, bags = _places(states.dtype, unordered)
+    parts = [raw[start:stop] for start, stop in runs]
+    parts += [np.sort(np.frombuffer(raw[start:stop], kind)).tobytes() for start, stop, kind in bags]
+    return hashlib.sha256(b"".join(parts)).hexdigest()[:32]
 
 
 @cache
-def _places(dtype: np.dtype[Any]) -> list[tuple[str, int, int, np.dtype[Any]]]:
-    """Name, first and last byte and number type of every field."""
+def _places(
+    dtype: np.dtype[Any], unordered: tuple[str, ...]
+) -> tuple[list[tuple[int, int]], list[tuple[int, int, np.dtype[Any]]]]:
+    """The bytes of ordered fields, as runs without padding, and those of each unordered one."""
     assert dtype.fields is not None
-    return [
-        (name, offset, offset + field.itemsize, field.base)
-        for name, (field, offset) in ((n, f[:2]) for n, f in dtype.fields.items())
-    ]
+    runs: list[tuple[int, int]] = []
+    bags = []
+    for name, (kind, start, *_) in dtype.fields.items():
+        stop = start + kind.itemsize
+        if name in unordered:
+            bags.append((start, stop, kind.base))
+        elif runs and runs[-1][1] == start:
+            runs[-1] = (runs[-1][0], stop)
+        else:
+            runs.append((start, stop))
+    return runs, bags

@@ -162,8 +162,13 @@ class Game(ABC):
         """A refusal with the parameters of its sentence, from what the seat can see."""
 
     @abstractmethod
-    def portray(self, table: Table, view: View, options: Options) -> tuple[Any, Any]:
-        """A view in words: what is shown, and what may be remembered."""
+    def portray(
+        self, table: Table, view: View, options: Options, shared: dict[str, Any]
+    ) -> tuple[Any, Any]:
+        """A view in words: what is shown, and what may be remembered.
+
+        `shared` is kept for all views of one position: what is public need be put into words once.
+        """
 
     @abstractmethod
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

@@ -60,6 +60,7 @@ class Match:
         self._opened = 0  # id of the open decision; each seat's own steps are added to it
         self._steps = [0] * seats
         self._surveys: dict[int, tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]] = {}
+        self._shared: dict[str, Any] = {}
         self._resigned: int | None = None
         drive.begin_one(self._tables, self._states)
         self._settle()
@@ -114,6 +115,7 @@ class Match:
             views,
             plain_table=self._plain_table,
             plain=plain,
+            shared=self._shared,
             options=self.options,
             turn=self.turn,
             decision=None if seat is None else self.decision(seat),
@@ -155,7 +157,7 @@ class Match:
         reason = self.why_not(seat, move)
         if reason is not None:
             raise IllegalMove(seat, move.text, reason)
-        self._undo.append((seat, self._states.copy()))
+        self._undo.append((seat, self._states.tobytes()))
         secret = self._is_secret()
         drive.apply_one(self._tables, self._states, seat, move.action)
         self.journal.move(seat, move.text, secret=secret)
@@ -250,7 +252,7 @@ class Match:
         progress: list[int] = self._progress.tolist()
         if progress[drive.CHAPTER] > len(self.chapters):
             chapter, views = len(self.chapters), self._look(None)
-            shown, _ = self.game.portray(self._plain_table, records.plain(views), self.options)
+            shown, _ = self.game.portray(self._plain_table, records.plain(views), self.options, {})
             self._left_lying[chapter] = shown
             scores = self.game.chapter_scores(self.table, records.only(views), chapter)
             self.chapters.append(scores)
@@ -262,11 +264,12 @@ class Match:
         self._steps = [0] * self.seats
         self.journal.reveal()
 
-    def _restore(self, states: Any) -> None:
-        self._states[:] = states
+    def _restore(self, states: bytes) -> None:
+        self._states[:] = np.frombuffer(states, self.game.state_type)
 
     def _read_turn(self) -> None:
-        self._surveys.clear()
+        self._surveys = {}
+        self._shared = {}
         if self._resigned is not None:
             self.turn = self._over("resigned")
             return

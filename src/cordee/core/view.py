@@ -33,6 +33,7 @@ class View:
 
     def __init__(
         self, game: "Game", tables: Any, views: Any, *, plain_table: Any, plain: Any,
+        shared: dict[str, Any],
         options: Options, turn: Turn, decision: int | None, moves: tuple[Move, ...],
         refused: tuple[tuple[Move, Reason], ...],
         chapters: tuple[Chapter, ...],
@@ -42,6 +43,7 @@ class View:
         self.views = views
         self.table = plain_table
         self.plain = plain
+        self.shared = shared  # what views of one position put into words together
         self.options = options
         self.turn = turn
         self.decision = decision
@@ -56,7 +58,7 @@ class View:
 
     def portray(self) -> dict[str, Any]:
         """The view as plain values: what lies there now (`shown`) and what may be remembered."""
-        shown, memory = self.game.portray(self.table, self.plain, self.options)
+        shown, memory = self.game.portray(self.table, self.plain, self.options, self.shared)
         return {
             "game": self.game.name,
             "seat": self.seat,

@@ -22,6 +22,7 @@ from cordee.games.cards.sampling import sample
 from cordee.games.cards.state import (
     ACTIONS,
     CLAIM,
+    DRAWING,
     EXPLOIT_DRAW,
     EXPLOITS,
     EXPLOITS_DRAWN,
@@ -136,12 +137,17 @@ class CardGame(Game):
     # --- luck in words -------------------------------------------------------------------------
 
     def chance_name(self, table: Table, state: State) -> str:
-        if state.phase == STARTER:
+        phase = state["phase"]
+        if phase == DRAWING:
+            return "deck"
+        if phase == STARTER:
             return "first"
-        is_exploit = state.phase == EXPLOIT_DRAW or (state.phase == SCORED and table.exploits)
+        is_exploit = phase == EXPLOIT_DRAW or (phase == SCORED and table.exploits)
         return "exploits" if is_exploit else "deck"
 
     def write_chance(self, table: Table, state: State, outcome: int) -> str:
+        if state["phase"] == DRAWING:  # the usual case, without listing the whole deck
+            return notation.card_words(self.letters)[int(state["bag"][outcome])]
         return self._chance_words(table, state)[outcome]
 
     def read_chance(self, table: Table, state: State, word: str) -> int | None:
@@ -183,10 +189,12 @@ class CardGame(Game):
             params["owner"] = int(view.owners[place])
         return Reason(word, section, params)
 
-    def portray(self, table: Table, view: View, options: Options) -> tuple[Any, Any]:
+    def portray(
+        self, table: Table, view: View, options: Options, shared: dict[str, Any]
+    ) -> tuple[Any, Any]:
         open_piles = isinstance(options, ClassicOptions) and options.open_piles
         return portrait.portray(
-            table, view, self.letters, open_piles=open_piles, remember=options.memory_aid
+            table, view, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
         )
 
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

@@ -12,17 +12,19 @@ from cordee.games.cards.exploits import (
     NOBODY,
     THREE_IN_SEQUENCE,
     THREE_ROWS,
-)
+)  # fmt: skip
 from cordee.games.cards.prospects import (
+    CLOSED,
     STRETCH,
     arrival,
     colour_chance,
     held_cards,
+    mean_gain,
     row_worth,
     turn_price,
     turns_after,
     unseen_cards,
-)
+)  # fmt: skip
 from cordee.games.cards.state import (
     ACTIONS,
     CLAIM,
@@ -35,17 +37,21 @@ from cordee.games.cards.state import (
     PLAY,
     RANKS,
     TAKE,
-)
+)  # fmt: skip
 
-SPITE = 0.68  # a point for the other side against a point of one's own
-CROWD = 1.0  # what each row already open costs the opening of another
-CLOSED = 0.36  # how much of the gain from a card others feel in a colour they have not opened
-OPENING = 6.7  # the same for the first card of a row
-EAGER = 0.35  # laying a card rather than holding it, all else equal
-TAKE_MIN = 6.7  # what a card from a pile must bring us more than an unknown one
+SPITE = 1.3  # a point for the other side against a point of one's own
+OPENING_WAGER = 5.8
+CROWD = 1.5  # what each row already open costs the opening of another
+CLOSED_WAGER = 1.9
+OPENING = 4.6  # the same for the first card of a row
+EAGER = 0.41  # laying a card rather than holding it, all else equal
+TAKE_FEE = 0.089
+DECK_GAIN = 0.87  # share of the mean gain that a card from the deck really brings
+DECK_DENY = 1.1  # the same for what it keeps from the others
+OPENING_TURNS = 8.0
 WANT_MIN = 0.74  # the same for the others
-BURY = 0.74  # chance that a card on a pile would have been fetched, had it not been covered
-UNCOVER = 0.7  # chance that the card under a taken one is fetched next
+BURY = 0.54  # chance that a card on a pile would have been fetched, had it not been covered
+UNCOVER = 0.58  # chance that the card under a taken one is fetched next
 STALL_FEE = 0.05  # per turn without a card from the deck: what makes taking dearer
 GIFT_LATER = 0.3
 GIFT_NOW = 0.8
@@ -75,8 +81,10 @@ def greedy(t: Table, v: View, out: Numbers) -> None:
         for c in range(np.int64(t.colours)):
             if v.phase == DRAWING:
                 value_take(t, v, camp, c, chance, turns, price, out)
-            else:
+            elif camp == me:
                 value_cards(t, v, camp, c, chance, turns, price, out)
+            elif v.phase != EXTRA:
+                weigh_cards(t, v, camp, c, chance, turns, price, out)
     if v.phase == DRAWING:
         out[DECK] = -staying(t, v) * MEAN_VALUE
     if t.exploits and v.phase != EXTRA:
@@ -108,6 +116,13 @@ def rows_open(t: Table, v: View, camp: int) -> int:
 
 
 @rule
+def opening(t: Table, v: View, camp: int, rank: int, turns: float) -> float:
+    """What speaks for opening one more row."""
+    bonus = OPENING if rank else OPENING_WAGER
+    return (bonus - CROWD * rows_open(t, v, camp)) * min(1.0, turns / OPENING_TURNS)
+
+
+@rule
 def sympathy(t: Table) -> float:
     """What a point for another camp is worth to us."""
     if t.cooperation:
@@ -116,15 +131,35 @@ def sympathy(t: Table) -> float:
 
 
 @rule
+def others_gain(
+    t: Table,
+    v: View,
+    camp: int,
+    c: int,
+    rank: int,
+    unseen: int,
+    chance: float,
+    turns: float,
+    price: float,
+) -> float:
+    """What a card put within its reach would bring another camp."""
+    row, hand = np.int64(v.rows[camp, c]), held_cards(t, v, camp, c)
+    if row == 0 and hand == 0:
+        worth = CLOSED * (rank + 1) if rank else CLOSED_WAGER
+        return worth * min(1.0, turns / OPENING_TURNS) * colour_chance(t, v, camp, c, 1.0)
+    more = row_worth(t, row, hand + unit(rank), unseen, chance, turns, price)
+    return max(0.0, more - row_worth(t, row, hand, unseen, chance, turns, price) - WANT_MIN)
+
+
+@rule
 def value_cards(
     t: Table, v: View, camp: int, c: int, chance: float, turns: float, price: float, out: Numbers
 ) -> None:
-    """Lays and discards of one colour, as one camp feels them; our own camp comes first."""
+    """Lays and discards of one colour, as our camp feels them."""
     seat = np.int64(v.seat)
     cards = np.int64(v.hands[seat, c])
     if cards == 0:
         return
-    ours = camp == seat % np.int64(t.camps)
     row, hand, unseen = np.int64(v.rows[camp, c]), held_cards(t, v, camp, c), unseen_cards(t, v, c)
     chance = colour_chance(t, v, camp, c, chance)
     base = row_worth(t, row, hand, unseen, chance, turns, price)
@@ -132,9 +167,7 @@ def value_cards(
     if v.heights[c]:
         top = unit(np.int64(v.piles[c, np.int64(v.heights[c]) - 1]))
         gain = row_worth(t, row, hand + top, unseen, chance, turns, price) - base
-        buried = BURY * max(0.0, gain - (TAKE_MIN if ours else WANT_MIN))
-        if row == 0 and not ours:
-            buried *= CLOSED
+        buried = BURY * max(0.0, gain - DECK_GAIN * mean_gain(t, v, camp, price))
     stay = staying(t, v)
     nothing = base  # what doing nothing with this colour is worth
     if v.phase == EXTRA:
@@ -145,21 +178,37 @@ def value_cards(
         card = unit(rank)
         value = 0 if rank == 0 else rank + 1
         kind = c * RANKS + rank
-        if ours:
-            relief = stay * value
-            worth = row_worth(t, row, hand - card, unseen, chance, turns, price) - base
-            out[DROP + kind] = worth + relief - buried
-            if row >> (2 if rank == 0 else value) == 0:
-                worth = row_worth(t, row + card, hand - card, unseen, chance, turns, price)
-                worth += relief - nothing
-                worth += EAGER if row else OPENING - CROWD * rows_open(t, v, camp)
-                if t.exploits:
-                    worth += exploit_share(t, v, camp, c, row + card)
-                    worth -= exploit_share(t, v, camp, c, row)
-                out[PLAY + kind] = worth
-        else:
-            gain = row_worth(t, row, hand + card, unseen, chance, turns, price) - base
-            gain = max(0.0, gain - WANT_MIN) * (1.0 if row else CLOSED)
+        relief = stay * value
+        worth = row_worth(t, row, hand - card, unseen, chance, turns, price) - base
+        out[DROP + kind] = worth + relief - buried
+        if row >> (2 if rank == 0 else value) == 0:
+            worth = row_worth(t, row + card, hand - card, unseen, chance, turns, price)
+            worth += relief - nothing
+            worth += EAGER if row else opening(t, v, camp, rank, turns)
+            if t.exploits:
+                worth += exploit_share(t, v, camp, c, row + card)
+                worth -= exploit_share(t, v, camp, c, row)
+            out[PLAY + kind] = worth
+
+
+@rule
+def weigh_cards(
+    t: Table, v: View, camp: int, c: int, chance: float, turns: float, price: float, out: Numbers
+) -> None:
+    """Adds what discards of one colour do to another camp."""
+    cards = np.int64(v.hands[np.int64(v.seat), c])
+    if cards == 0:
+        return
+    unseen = unseen_cards(t, v, c)
+    chance = colour_chance(t, v, camp, c, chance)
+    buried = 0.0
+    if v.heights[c]:
+        rank = np.int64(v.piles[c, np.int64(v.heights[c]) - 1])
+        buried = BURY * others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
+    for rank in range(np.int64(t.ranks)):
+        if copies(cards, rank):
+            kind = c * RANKS + rank
+            gain = others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
             out[DROP + kind] += sympathy(t) * (gain - buried)
             if t.cooperation:
                 out[PLAY + kind] -= GIFT_LATER * gain
@@ -177,31 +226,27 @@ def value_take(
     rank = np.int64(v.piles[c, height - 1])
     value = 0 if rank == 0 else rank + 1
     left = np.int64(v.left)
-    row, hand, unseen = np.int64(v.rows[camp, c]), held_cards(t, v, camp, c), unseen_cards(t, v, c)
+    unseen = unseen_cards(t, v, c)
+    chance = colour_chance(t, v, camp, c, chance)
     # A card from a pile leaves the deck longer: who gets one more turn by that?
     more = turns_after(t, v, camp, left) - turns_after(t, v, camp, left - 1)
-    chance = colour_chance(t, v, camp, c, chance)
-    base = row_worth(t, row, hand, unseen, chance, turns, price)
-    gain = row_worth(t, row, hand + unit(rank), unseen, chance, turns + more, price) - base
     longer = more * price
     if camp == np.int64(v.seat) % np.int64(t.camps):
-        worth = (
-            gain
-            + longer
-            - TAKE_MIN * min(1.0, turns / 8.0)
-            - STALL_FEE * np.int64(v.stall) * np.int64(v.stall)
-        )
+        row, hand = np.int64(v.rows[camp, c]), held_cards(t, v, camp, c)
+        gain = row_worth(t, row, hand + unit(rank), unseen, chance, turns + more, price)
+        gain -= row_worth(t, row, hand, unseen, chance, turns, price)
+        worth = gain + longer - TAKE_FEE
+        worth -= DECK_GAIN * mean_gain(t, v, camp, price)
+        worth -= STALL_FEE * np.int64(v.stall) * np.int64(v.stall)
         out[TAKE + c] = worth - staying(t, v) * value
     else:
+        missed = others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
         under = 0.0
+        deny = DECK_DENY * mean_gain(t, v, camp, price) if turns >= 1.0 else 0.0
         if height > 1:
-            card = unit(np.int64(v.piles[c, height - 2]))
-            under = row_worth(t, row, hand + card, unseen, chance, turns, price) - base
-            under = UNCOVER * max(0.0, under - WANT_MIN)
-        missed = max(0.0, gain - WANT_MIN)
-        if row == 0:
-            missed, under = missed * CLOSED, under * CLOSED
-        out[TAKE + c] += sympathy(t) * (longer + under - missed)
+            rank = np.int64(v.piles[c, height - 2])
+            under = UNCOVER * others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
+        out[TAKE + c] += sympathy(t) * (longer + under - missed + deny)
 
 
 @rule

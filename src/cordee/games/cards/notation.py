@@ -1,6 +1,6 @@
 """Cards and moves in words: `r7`, `rx`; `play r7`, `drop b10`, `take y`, `deck`, `claim 3`."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cordee.core.turn import Move
 from cordee.games.cards.state import (
@@ -41,6 +41,12 @@ def set_words(letter: str, cards: int) -> tuple[str, ...]:
     """The cards of a set of one colour, wagers first, then rising."""
     wagers = (letter + WAGER,) * (cards & 3)
     return wagers + tuple(f"{letter}{value}" for value in range(2, RANKS + 1) if cards >> value & 1)
+
+
+@lru_cache(maxsize=4096)
+def pile_words(letter: str, ranks: tuple[int, ...]) -> tuple[str, ...]:
+    """The cards of a pile from the bottom."""
+    return tuple(letter + RANK_WORDS[rank] for rank in ranks)
 
 
 def move_words(letters: str) -> tuple[Move | None, ...]:

@@ -1,9 +1,11 @@
 """A view of the card game as plain values, for JSON: what lies there, what may be remembered."""
 
+from typing import Any
+
 import msgspec
 
 from cordee.core.contract import Table, View
-from cordee.games.cards.notation import EXPLOIT_CODES, card_words, set_words
+from cordee.games.cards.notation import EXPLOIT_CODES, card_words, pile_words, set_words
 from cordee.games.cards.state import (
     DEAL,
     DRAWING,
@@ -11,7 +13,6 @@ from cordee.games.cards.state import (
     EXTRA,
     OVER,
     PLAYING,
-    RANKS,
     SCORED,
     STARTER,
 )
@@ -67,21 +68,36 @@ class Memory(msgspec.Struct, frozen=True):
 
 
 def portray(
-    table: Table, view: View, letters: str, *, open_piles: bool, remember: bool
+    table: Table,
+    view: View,
+    letters: str,
+    shared: dict[str, Any],
+    *,
+    open_piles: bool,
+    remember: bool,
 ) -> tuple[Shown, Memory | None]:
-    """Both parts. `table` and `view` are plain records (see core.records)."""
-    piles = _piles(view, letters, table.colours)
-    memory = _memory(table, view, letters, piles) if remember else None
-    return _shown(table, view, letters, piles, open_piles=open_piles), memory
+    """Both parts. `table` and `view` are plain records (see core.records).
+
+    All but the hands is the same for every pair of eyes: `shared` keeps it for the next ones.
+    """
+    if not shared:
+        piles = _piles(view, letters, table.colours)
+        shared["shown"] = _shown(table, view, letters, piles, open_piles=open_piles)
+        shared["memory"] = _memory(table, view, letters, piles) if remember else None
+    hands, is_open = view.hands.tolist(), view.open_hands.tolist()
+    seen = tuple(
+        _cards(hands[seat], letters, table.colours) if is_open[seat] else None
+        for seat in range(table.seats)
+    )
+    return msgspec.structs.replace(shared["shown"], hands=seen), shared["memory"]
 
 
 def _shown(
     table: Table, view: View, letters: str, covered: dict[str, tuple[str, ...]], *, open_piles: bool
 ) -> Shown:
     seats, camps, colours = table.seats, table.camps, table.colours
-    hands, rows = view.hands.tolist(), view.rows.tolist()
-    is_open = view.open_hands.tolist()
-    owners = view.owners.tolist()
+    """Everything that is open to all; hands are added for each pair of eyes."""
+    rows, owners = view.rows.tolist(), view.owners.tolist()
     return Shown(
         round=view.chapter + (view.phase < SCORED),
         rounds=table.rounds,
@@ -90,10 +106,7 @@ def _shown(
         starter=view.starter,
         deck=view.left,
         stall=view.stall if view.stall >= STALL_SHOWN_FROM else None,
-        hands=tuple(
-            _cards(hands[seat], letters, colours) if is_open[seat] else None
-            for seat in range(seats)
-        ),
+        hands=(),
         held=tuple(view.held.tolist()[:seats]),
         rows=tuple(
             {letters[c]: set_words(letters[c], rows[camp][c]) for c in range(colours)}
@@ -126,13 +139,15 @@ def _memory(table: Table, view: View, letters: str, piles: dict[str, tuple[str, 
 
 
 def _piles(view: View, letters: str, colours: int) -> dict[str, tuple[str, ...]]:
-    words = card_words(letters)
     heights, piles = view.heights.tolist(), view.piles.tolist()
     return {
-        letters[c]: tuple(words[c * RANKS + rank] for rank in piles[c][: heights[c]])
-        for c in range(colours)
+        letters[c]: pile_words(letters[c], tuple(piles[c][: heights[c]])) for c in range(colours)
     }
 
 
 def _cards(sets: list[int], letters: str, colours: int) -> tuple[str, ...]:
-    return tuple(card for c in range(colours) for card in set_words(letters[c], sets[c]))
+    cards: list[str] = []
+    for c in range(colours):
+        if sets[c]:
+            cards += set_words(letters[c], sets[c])
+    return tuple(cards)

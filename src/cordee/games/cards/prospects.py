@@ -19,16 +19,19 @@ TOP_VALUE = 10
 DEAREST_TURN = 40.0  # a 10 in a row with three wagers: no turn is worth more
 PRICE_STEPS = 6  # halvings of that range
 
+LOW = 1.0  # of the unseen cards below all that is held, those that are waited for
 WAIT = 1.0  # an unseen card is this much less likely to be waited for, per held card above it
-RIVAL = 0.77  # what is left of a chance in a colour that another camp has opened
-CHANCE = 0.66  # of the unseen cards that come to us, those that can really be laid
-THEIR_CHANCE = 1.4  # the same for the others
+RIVAL = 0.74  # what is left of a chance in a colour that another camp has opened
+CHANCE = 0.67  # of the unseen cards that come to us, those that can really be laid
+THEIR_CHANCE = 0.89  # the same for the others
+SWING_WAGER = 0.33  # how much each wager in hand adds to that
 OPTION_TURNS = 14.0  # with fewer turns left, the option shrinks
-OPTION = 6.5  # how far from zero the prospects of an unopened row still swing, in points
-LATER_WAGER = 0.75  # share of the wagers that arrive before the row has its first number
-BONUS_RAMP = 3.2  # cards short of (or over) the bonus at which it is out of reach (or certain)
-STRETCH = 0.14  # turns gained by draws from piles, as a share of the turns left
-LEAK = 0.066  # share of the cards in other hands that will be thrown to us
+OPTION = 7.0  # how far from zero the prospects of an unopened row still swing, in points
+LATER_WAGER = 0.62  # share of the wagers that arrive before the row has its first number
+BONUS_RAMP = 3.5  # cards short of (or over) the bonus at which it is out of reach (or certain)
+STRETCH = 0.3  # turns gained by draws from piles, as a share of the turns left
+CLOSED = 0.31  # gain from a card in a colour not yet opened, per point of its value
+LEAK = 0.061  # share of the cards in other hands that will be thrown to us
 
 
 @rule
@@ -137,9 +140,11 @@ def row_worth(
         arrives = 0.0
         if hand >> value & 1:
             arrives = 1.0
-            waiting *= min(1.0, WAIT)
+            waiting *= WAIT
         elif unseen >> value & 1:
             arrives = chance * waiting
+            if hand >> 2 and (hand & ((1 << value) - 4)) == 0:
+                arrives *= LOW
         if value * (multiplier + later) > price:
             arrives = min(arrives, room)
             room -= arrives
@@ -157,7 +162,7 @@ def row_worth(
     points += np.int64(t.bonus) * min(1.0, max(0.0, reach))
     if row:
         return points
-    swing = option_swing(t, turns)
+    swing = option_swing(t, turns) * (1.0 + SWING_WAGER * later)
     return 0.5 * (points + math.sqrt(points * points + swing * swing))
 
 
@@ -184,16 +189,17 @@ def turn_price(t: Table, v: View, camp: int, chance: float, turns: float) -> flo
             worth = row_worth(t, row, hand, unseen_cards(t, v, c), likely, turns, 0.0)
             if worth > 0.5 * option_swing(t, turns):
                 wanted |= 1 << c
-    low, high, price = 0.0, DEAREST_TURN, 0.0
+    excess = cards_above(t, v, camp, wanted, chance, 0.0) - turns
+    if excess <= 0.0:
+        return 0.0
+    low, high = 0.0, DEAREST_TURN
     for _ in range(PRICE_STEPS):
+        price = 0.5 * (low + high)
         if cards_above(t, v, camp, wanted, chance, price) > turns:
             low = price
-        elif price == 0.0:
-            return 0.0
         else:
             high = price
-        price = 0.5 * (low + high)
-    return price
+    return min(1.0, excess) * 0.5 * (low + high)
 
 
 @rule
@@ -215,3 +221,23 @@ def cards_above(t: Table, v: View, camp: int, wanted: int, chance: float, price:
                 n += 1.0 if hand >> value & 1 else chance * (unseen >> value & 1)
                 value -= 1
     return n
+
+
+@rule
+def mean_gain(t: Table, v: View, camp: int, price: float) -> float:
+    """What an unseen card brings a camp on average."""
+    total = np.int64(v.left)
+    for other in range(np.int64(t.camps)):
+        total += unknown_cards(t, v, other)
+    gain = 0.0
+    for c in range(t.colours):
+        row = np.int64(v.rows[camp, c])
+        unseen = unseen_cards(t, v, c)
+        weight = 1.0 + (row & 3) if row else CLOSED
+        value = TOP_VALUE
+        below = row | 3
+        while below >> value == 0:
+            if unseen >> value & 1:
+                gain += max(0.0, weight * value - price)
+            value -= 1
+    return gain / max(1, total)

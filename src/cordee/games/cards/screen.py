@@ -26,7 +26,7 @@ STYLES = {
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The table as this seat sees it."""
-    shown, memory = view.game.portray(view.table, view.plain, view.options)
+    shown, memory = view.game.portray(view.table, view.plain, view.options, view.shared)
     parts: list[RenderableType] = [_board(view, shown, names, language)]
     if shown.exploits:
         parts.append(_exploits(view, shown, names, language))

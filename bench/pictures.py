@@ -1,0 +1,61 @@
+"""The pictures of docs/pictures: a table in the terminal as SVG, drawn from a real match."""
+
+import io
+import random
+import re
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from cordee import games
+from cordee.bots import make
+from cordee.cli.session import by_verb, moves_text
+from cordee.core.turn import Decide
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+MOVES = 68  # a table in full swing
+WIDTH = 70
+
+
+def terminal(language: str, name: str) -> str:
+    """A match of greedy players as the first seat sees it."""
+    game = games["classic"]
+    match = game.start(2, 20, game.options(first=0))
+    bot, rng = make("greedy"), random.Random(1)
+    for _ in range(MOVES):
+        assert isinstance(match.turn, Decide)
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        match.submit(seat, bot.choose(view, view.moves, rng))
+    console = Console(record=True, width=WIDTH, file=io.StringIO(), color_system="truecolor")
+    console.print(game.screen().draw(match.view(0), [name, "Greedy"], language))
+    console.print(moves_text(by_verb(match.moves(0))))
+    console.print(f"{name} > ")
+    svg = console.export_svg(title=f"cordee play classic --lang {language}")
+    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # no font from elsewhere
+
+
+PICTURES = {
+    "terminal-fr.svg": lambda: terminal("fr", "Vous"),
+    "terminal-en.svg": lambda: terminal("en", "You"),
+}
+
+
+def main(arguments: list[str]) -> int:
+    FOLDER.mkdir(exist_ok=True)
+    stale = 0
+    for name, draw in PICTURES.items():
+        path, text = FOLDER / name, draw()
+        if path.exists() and path.read_text("utf-8") == text:
+            continue
+        if arguments == ["--check"]:
+            stale = 1
+            print(f"{name} is stale: run scripts/fix")
+        else:
+            path.write_text(text, "utf-8")
+    return stale
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,105 @@
+"""Fifty small mistakes in the rules, one at a time: the tests named by § must notice them.
+
+`python -m tests.mutants [how many] [seed]`; scripts/test --long does. Each mutant is a copy of the
+sources with one operator, number or statement changed, tested interpreted.
+"""
+
+import ast
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+TARGETS = ("rules.py", "deal.py", "scoring.py", "exploits.py", "cards.py", "view.py")
+LEAST_KILLED = 0.9
+
+SWAPS: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.And: ast.Or,
+    ast.Or: ast.And, ast.RShift: ast.LShift, ast.LShift: ast.RShift, ast.BitAnd: ast.BitOr,
+}  # fmt: skip
+
+
+def mutants(path: Path) -> list[tuple[str, str]]:
+    """Every mutant of a file: what was changed, and the whole text."""
+    source = path.read_text("utf-8")
+    many = sum(1 for _ in _places(ast.parse(source)))
+    found = []
+    for wanted in range(many):
+        tree = ast.parse(source)
+        node, change = list(_places(tree))[wanted]
+        line = getattr(node, "lineno", 0)
+        change()
+        found.append((f"{path.name}:{line}", ast.unparse(ast.fix_missing_locations(tree))))
+    return found
+
+
+def _places(tree: ast.AST):  # type: ignore[no-untyped-def]
+    """Places inside functions that can be changed, each with the change."""
+    for function in (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)):
+        for node in ast.walk(function):
+            if isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPS:
+                yield node, lambda n=node: n.ops.__setitem__(0, SWAPS[type(n.ops[0])]())
+            elif (isinstance(node, ast.BinOp) and type(node.op) in SWAPS) or isinstance(
+                node, ast.BoolOp
+            ):
+                yield node, lambda n=node: setattr(n, "op", SWAPS[type(n.op)]())
+            elif isinstance(node, ast.Constant) and type(node.value) is int:
+                yield node, lambda n=node: setattr(n, "value", n.value + 1)
+            elif isinstance(node, ast.AugAssign) and type(node.op) in SWAPS:
+                yield node, lambda n=node: setattr(n, "op", SWAPS[type(n.op)]())
+
+
+def is_killed(name: str, text: str) -> bool:
+    """Whether the tests notice this mutant. One that hangs is noticed too."""
+    with tempfile.TemporaryDirectory() as folder:
+        sources = Path(folder) / "src"
+        shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / "docs" / "rules", Path(folder) / "docs" / "rules")
+        target = name.partition(":")[0]
+        next(sources.glob(f"cordee/games/cards/{target}")).write_text(text, "utf-8")
+        try:
+            result = subprocess.run(
+                [
+                    sys.executable,
+                    "-m",
+                    "pytest",
+                    "-x",
+                    "-q",
+                    "-p",
+                    "no:cacheprovider",
+                    "tests/games/cards",
+                ],
+                cwd=ROOT,
+                env=os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(sources)},
+                capture_output=True,
+                timeout=300,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return True
+        return result.returncode != 0
+
+
+def main(many: int, seed: int) -> int:
+    folder = ROOT / "src" / "cordee" / "games" / "cards"
+    every = [mutant for target in TARGETS for mutant in mutants(folder / target)]
+    chosen = random.Random(seed).sample(every, min(many, len(every)))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        killed = list(pool.map(lambda mutant: is_killed(*mutant), chosen))
+    for (name, _), dead in zip(chosen, killed, strict=True):
+        if not dead:
+            sys.stdout.write(f"survived: {name}\n")
+    share = sum(killed) / len(killed)
+    sys.stdout.write(f"{sum(killed)} of {len(killed)} mutants killed ({share:.0%})\n")
+    return 0 if share >= LEAST_KILLED else 1
+
+
+if __name__ == "__main__":
+    given = [int(word) for word in sys.argv[1:]] + [50, 1][len(sys.argv) - 1 :]
+    sys.exit(main(*given))

@@ -1,0 +1,66 @@
+"""A state that fits a view: cards nobody showed are dealt at random to hands and bag."""
+
+import numpy as np
+
+from cordee.core.chance import nth
+from cordee.core.compile import rule, wide
+from cordee.core.contract import State, Table, View
+from cordee.games.board.cards import copies, size, unit
+from cordee.games.board.state import COLOURS, COPIES, DECK_CARDS, NO_TILE, SEATS, SQUARES, VALUES
+from cordee.games.board.view import copy_open
+
+
+@rule
+def sample(t: Table, v: View, s: State, seed: np.uint64) -> None:
+    """Fills `s` with a deal that this seat holds possible; depends on the view and seed alone."""
+    s.chance_source = 0
+    s.chance_size = 0
+    s.chapter = v.chapter
+    s.secret = 0
+    copy_open(v, s)
+    for square in range(SQUARES):
+        s.tile_bag[square] = NO_TILE
+    for seat in range(SEATS):
+        for c in range(COLOURS):
+            s.hands[seat, c] = v.hands[seat, c] if v.open_hands[seat] else v.known[seat, c]
+    unseen = gather_unseen(s)
+    drawn = 0
+    for seat in range(t.seats):
+        for _ in range(wide(s.held[seat]) - cards_in(s, seat)):
+            place = nth(seed, drawn, unseen)
+            drawn += 1
+            unseen -= 1
+            kind = wide(s.bag[place])
+            s.bag[place] = s.bag[unseen]
+            s.bag[unseen] = -1
+            s.hands[seat, kind // VALUES] += unit(kind % VALUES)
+
+
+@rule
+def cards_in(s: State, seat: int) -> int:
+    """Cards already laid into a hand."""
+    n = 0
+    for c in range(COLOURS):
+        n += size(wide(s.hands[seat, c]))
+    return n
+
+
+@rule
+def gather_unseen(s: State) -> int:
+    """Fills the bag with every card that is in no hand, row or pile; answers how many."""
+    n = 0
+    for c in range(COLOURS):
+        for value in range(VALUES):
+            missing = COPIES
+            for seat in range(SEATS):
+                missing -= copies(wide(s.hands[seat, c]), value)
+                missing -= copies(wide(s.rows[seat, c]), value)
+            for place in range(s.heights[c]):
+                if s.piles[c, place] == value:
+                    missing -= 1
+            for _ in range(missing):
+                s.bag[n] = c * VALUES + value
+                n += 1
+    for place in range(n, DECK_CARDS):
+        s.bag[place] = -1
+    return n

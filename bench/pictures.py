@@ -4,6 +4,7 @@ import io
 import random
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -36,7 +37,7 @@ def terminal(language: str, name: str) -> str:
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # no font from elsewhere
 
 
-PICTURES = {
+PICTURES: dict[str, Callable[[], str]] = {
     "terminal-fr.svg": lambda: terminal("fr", "Vous"),
     "terminal-en.svg": lambda: terminal("en", "You"),
 }

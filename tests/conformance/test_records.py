@@ -130,4 +130,5 @@ def test_golden_records_of_every_release_still_replay(setup: Setup) -> None:
     assert path.exists(), f"{path.name} is missing: python -m tests.conformance.make_golden"
     match = cordee.replay(path.read_text("utf-8"))
     assert match.is_over
-    assert match.record() == path.read_text("utf-8")
+    told, again = path.read_text("utf-8").splitlines(), match.record().splitlines()
+    assert again[2:-1] == told[2:-1]  # all but the version of the package and the checksum

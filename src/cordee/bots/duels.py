@@ -4,7 +4,7 @@ import numpy as np
 
 from cordee.core.bits import lowest
 from cordee.core.chance import SOURCES, stream
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import (
     LEGAL,
     Actions,
@@ -69,7 +69,7 @@ def play_match(
     return moves
 
 
-@rule
+@entry
 def play_deals(
     tables: Records, states: Records, views: Records, out: Actions, worth: Numbers,
     draws: Numbers, policies: Numbers,

@@ -9,7 +9,7 @@ import secrets
 
 import numpy as np
 
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 
 SOURCES = 64  # streams a match can have; source 0 means "nothing pending"
 SEED_BITS = 128
@@ -27,13 +27,13 @@ def mix(x: np.uint64) -> np.uint64:
     return x ^ (x >> np.uint64(31))
 
 
-@rule
+@entry
 def stream(high: np.uint64, low: np.uint64, source: int) -> np.uint64:
     """The seed of one source of luck."""
     return mix(mix(high + np.uint64(source + 1) * _GOLDEN) ^ low)
 
 
-@rule
+@entry
 def nth(seed: np.uint64, n: int, size: int) -> int:
     """Draw number n of a stream, uniform in [0, size)."""
     x = mix(seed + np.uint64(n + 1) * _GOLDEN)

@@ -28,7 +28,7 @@ import numba
 import numpy as np
 from numba.extending import overload
 
-from cordee.core.compile import INTERPRETED
+from cordee.core.compile import INNER, INTERPRETED
 
 Table = Any  # a record of the game's TABLE dtype
 State = Any  # a record of the game's STATE dtype
@@ -119,60 +119,24 @@ def greedy(t: Table, v: View, out: Numbers) -> None:
     _verbs(v).greedy(t, v, out)
 
 
+RECORD_AT = {"sample": 2}  # which argument tells the game; the second one elsewhere
+ON_VIEWS = ("observe", "greedy")
+
+
 def bind(state: np.dtype[Any], view: np.dtype[Any], verbs: Verbs) -> None:
     """Ties the stubs to a game: from now on they work on its records, compiled or not."""
     _bound[state.names or ()] = verbs
     _bound[view.names or ()] = verbs
     if INTERPRETED:
         return
-    on_state, on_view = numba.from_dtype(state), numba.from_dtype(view)
-    begin_, settle_, owing_, candidates_ = (
-        verbs.begin, verbs.settle, verbs.owing, verbs.candidates,
-    )  # fmt: skip
-    check_, apply_, outcome_, look_ = verbs.check, verbs.apply, verbs.outcome, verbs.look
-    sample_, observe_, greedy_ = verbs.sample, verbs.observe, verbs.greedy
+    for name, verb in vars(verbs).items():
+        record = numba.from_dtype(view if name in ON_VIEWS else state)
+        # The implementation spells the stub's arguments itself, hence not `strict`.
+        overload(globals()[name], jit_options=INNER, strict=False)(
+            _chooser(verb.py_func, RECORD_AT.get(name, 1), record)
+        )
 
-    # `overload` wants each implementation to spell out the stub's own arguments.
-    @overload(begin)
-    def _begin(t, s):  # type: ignore[no-untyped-def]
-        return (lambda t, s: begin_(t, s)) if s == on_state else None
 
-    @overload(settle)
-    def _settle(t, s, outcome):  # type: ignore[no-untyped-def]
-        return (lambda t, s, outcome: settle_(t, s, outcome)) if s == on_state else None
-
-    @overload(owing)
-    def _owing(t, s):  # type: ignore[no-untyped-def]
-        return (lambda t, s: owing_(t, s)) if s == on_state else None
-
-    @overload(candidates)
-    def _candidates(t, s, seat, out):  # type: ignore[no-untyped-def]
-        return (lambda t, s, seat, out: candidates_(t, s, seat, out)) if s == on_state else None
-
-    @overload(check)
-    def _check(t, s, seat, action):  # type: ignore[no-untyped-def]
-        return (lambda t, s, seat, action: check_(t, s, seat, action)) if s == on_state else None
-
-    @overload(apply)
-    def _apply(t, s, seat, action):  # type: ignore[no-untyped-def]
-        return (lambda t, s, seat, action: apply_(t, s, seat, action)) if s == on_state else None
-
-    @overload(outcome)
-    def _outcome(t, s, out):  # type: ignore[no-untyped-def]
-        return (lambda t, s, out: outcome_(t, s, out)) if s == on_state else None
-
-    @overload(look)
-    def _look(t, s, seat, v):  # type: ignore[no-untyped-def]
-        return (lambda t, s, seat, v: look_(t, s, seat, v)) if s == on_state else None
-
-    @overload(sample)
-    def _sample(t, v, s, seed):  # type: ignore[no-untyped-def]
-        return (lambda t, v, s, seed: sample_(t, v, s, seed)) if s == on_state else None
-
-    @overload(observe)
-    def _observe(t, v, out):  # type: ignore[no-untyped-def]
-        return (lambda t, v, out: observe_(t, v, out)) if v == on_view else None
-
-    @overload(greedy)
-    def _greedy(t, v, out):  # type: ignore[no-untyped-def]
-        return (lambda t, v, out: greedy_(t, v, out)) if v == on_view else None
+def _chooser(verb: Callable[..., Any], place: int, record: Any) -> Callable[..., Any]:
+    """What `overload` asks: the game's own verb, if the arguments are this game's records."""
+    return lambda *types: verb if types[place] == record else None

@@ -5,6 +5,7 @@ the record replays anywhere. Every value is read through a kind that knows what 
 """
 
 import hashlib
+import json
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,11 +35,9 @@ class Pack:
 
     @property
     def stamp(self) -> str:
-        """A hash of everything in the pack."""
-        digest = hashlib.sha256()
-        for name, text in sorted(self.texts.items()):
-            digest.update(f"{name}\0{text}\0".encode())
-        return digest.hexdigest()[:16]
+        """A hash of every value in the pack; comments and layout do not matter."""
+        values = json.dumps(self.values, sort_keys=True, default=str)
+        return hashlib.sha256(values.encode()).hexdigest()[:16]
 
     def find(self, file: str, key: str) -> Any:
         """The value under a dotted key, or a fault that names file and key."""

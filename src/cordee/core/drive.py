@@ -9,7 +9,7 @@ import numpy as np
 
 from cordee.core.bits import lowest
 from cordee.core.chance import SOURCES, nth, stream
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import (
     LEGAL,
     Actions,
@@ -41,52 +41,52 @@ BOTS_LUCK = np.uint64(0x5851F42D4C957F2D)  # keeps what players roll apart from 
 # --- for Python: arrays of one record, see `records` -------------------------------------------
 
 
-@rule
+@entry
 def begin_one(tables: Records, states: Records) -> None:
     begin(tables[0], states[0])
 
 
-@rule
+@entry
 def settle_one(tables: Records, states: Records, outcome: int) -> None:
     settle(tables[0], states[0], outcome)
 
 
-@rule
+@entry
 def check_one(tables: Records, states: Records, seat: int, action: int) -> int:
     return check(tables[0], states[0], seat, action)
 
 
-@rule
+@entry
 def apply_one(tables: Records, states: Records, seat: int, action: int) -> None:
     apply(tables[0], states[0], seat, action)
 
 
-@rule
+@entry
 def outcome_one(tables: Records, states: Records, out: Numbers) -> int:
     return outcome(tables[0], states[0], out)
 
 
-@rule
+@entry
 def look_one(tables: Records, states: Records, seat: int, views: Records) -> None:
     look(tables[0], states[0], seat, views[0])
 
 
-@rule
+@entry
 def sample_one(tables: Records, views: Records, states: Records, seed: np.uint64) -> None:
     sample(tables[0], views[0], states[0], seed)
 
 
-@rule
+@entry
 def observe_one(tables: Records, views: Records, out: Numbers) -> None:
     observe(tables[0], views[0], out)
 
 
-@rule
+@entry
 def greedy_one(tables: Records, views: Records, out: Numbers) -> None:
     greedy(tables[0], views[0], out)
 
 
-@rule
+@entry
 def survey_one(tables: Records, states: Records, seat: int, out: Actions, reasons: Actions) -> int:
     """Every candidate with its reason (0: legal); answers how many."""
     n = candidates(tables[0], states[0], seat, out)
@@ -95,7 +95,7 @@ def survey_one(tables: Records, states: Records, seat: int, out: Actions, reason
     return n
 
 
-@rule
+@entry
 def progress_one(tables: Records, states: Records, out: Numbers) -> None:
     """Pending luck, rounds finished, secrecy and who owes a move, in one call."""
     s = states[0]
@@ -169,7 +169,7 @@ def play_randomly(
     return moves
 
 
-@rule
+@entry
 def simulate(
     tables: Records, states: Records, out: Actions, draws: Numbers, low: np.uint64,
     first: int, games: int,

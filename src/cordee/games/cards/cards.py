@@ -1,41 +1,41 @@
 """Sets of cards of one colour as numbers: see `state`."""
 
 from cordee.core.bits import count
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, wide
 from cordee.core.contract import Table
 
 
-@rule
+@entry
 def unit(rank: int) -> int:
     """One card of this rank, as a set."""
     return 1 if rank == 0 else 1 << (rank + 1)
 
 
-@rule
+@entry
 def copies(cards: int, rank: int) -> int:
     """How many cards of this rank are in the set."""
     return cards & 3 if rank == 0 else (cards >> (rank + 1)) & 1
 
 
-@rule
+@entry
 def wagers(cards: int) -> int:
     """Wager cards in the set."""
     return cards & 3
 
 
-@rule
+@entry
 def ranks(cards: int) -> int:
     """Which ranks are in the set, copies aside: bit k is rank k."""
     return ((cards >> 2) << 1) | (1 if cards & 3 else 0)
 
 
-@rule
+@entry
 def size(cards: int) -> int:
     """Cards in the set, wagers included."""
     return (cards & 3) + count(cards >> 2)
 
 
-@rule
+@entry
 def values(cards: int) -> int:
     """The sum of the number cards in the set."""
     total = 0
@@ -49,7 +49,7 @@ def values(cards: int) -> int:
     return total
 
 
-@rule
+@entry
 def camp_of(t: Table, seat: int) -> int:
     """Whose rows a seat plays to: its own, or its team's (A1 B1 A2 B2)."""
     return seat % wide(t.camps)

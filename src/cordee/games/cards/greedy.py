@@ -1,8 +1,18 @@
-"""The rule-of-thumb player."""
+"""The rule-of-thumb player: what each action is worth in points, from what one seat may know.
 
-import numpy as np
+It looks no move ahead. Each colour is judged by what its row can be expected to end with, before
+and after the action; the difference is the worth of the action. See `prospects` for these sums.
 
-from cordee.core.compile import rule
+- Laying a card turns hope into points, but gives up all that is lower. Holding it costs nothing
+  until turns run short: then each turn has a price, the best card there will be no time for.
+- Opening a row gives up the choice not to open it. Wagers go first where the row promises a gain.
+- A discard costs what the card would have brought us, and what it brings those who can fetch it.
+- A card from a pile is measured against the deck: an unknown card, which the others then miss.
+  It also leaves the deck longer, which counts for whoever still has cards to lay at the end.
+- In co-operation what the partner gains counts for us; otherwise what others gain counts against.
+"""
+
+from cordee.core.compile import rule, wide
 from cordee.core.contract import NEVER, Numbers, Table, View
 from cordee.games.cards.cards import copies, size, unit
 from cordee.games.cards.exploits import (
@@ -12,9 +22,12 @@ from cordee.games.cards.exploits import (
     NOBODY,
     THREE_IN_SEQUENCE,
     THREE_ROWS,
-)  # fmt: skip
+    is_achieved,
+    rows_begun,
+)
 from cordee.games.cards.prospects import (
     CLOSED,
+    CLOSED_WAGER,
     STRETCH,
     arrival,
     colour_chance,
@@ -24,7 +37,8 @@ from cordee.games.cards.prospects import (
     turn_price,
     turns_after,
     unseen_cards,
-)  # fmt: skip
+)
+from cordee.games.cards.scoring import row_points
 from cordee.games.cards.state import (
     ACTIONS,
     CLAIM,
@@ -37,63 +51,102 @@ from cordee.games.cards.state import (
     PLAY,
     RANKS,
     TAKE,
-)  # fmt: skip
+)
 
-SPITE = 1.3  # a point for the other side against a point of one's own
-OPENING_WAGER = 5.8
-CROWD = 1.5  # what each row already open costs the opening of another
-CLOSED_WAGER = 1.9
-OPENING = 4.6  # the same for the first card of a row
-EAGER = 0.41  # laying a card rather than holding it, all else equal
-TAKE_FEE = 0.089
-DECK_GAIN = 0.87  # share of the mean gain that a card from the deck really brings
+SPITE = 1.3  # what a point for the other side costs us; shared out if there are several
+GIFT_NOW = 0.8  # in co-operation: what a point is worth that the partner can fetch at once
+GIFT_LATER = 0.3  # in co-operation: the same while the card is still in our hand
+EAGER = 0.41  # for laying a card rather than holding it, all else equal
+OPENING = 4.6  # for opening a row with a number: early rows grow longer than the sums say
+OPENING_WAGER = 5.8  # for opening it with a wager
+CROWD = 1.5  # against opening, per row already open: they share one hand
+OPENING_TURNS = 8.0  # with fewer turns left, early is over
+WANT_MIN = 0.74  # what a card must bring the others before they fetch it
+DECK_GAIN = 0.87  # share of the mean gain that a card from the deck really brings us
 DECK_DENY = 1.1  # the same for what it keeps from the others
-OPENING_TURNS = 8.0
-WANT_MIN = 0.74  # the same for the others
-BURY = 0.54  # chance that a card on a pile would have been fetched, had it not been covered
-UNCOVER = 0.58  # chance that the card under a taken one is fetched next
-STALL_FEE = 0.05  # per turn without a card from the deck: what makes taking dearer
-GIFT_LATER = 0.3
-GIFT_NOW = 0.8
-STAY_TURNS = 10.0  # with more turns than this, no card of the hand is sure to stay there
+BURY = 0.54  # chance that the top of a pile would have been fetched, had we not covered it
+UNCOVER = 0.58  # chance that the card under the one we take is fetched next
+TAKE_FEE = 0.09  # against a card from a pile, all else equal
+STALL_FEE = 0.05  # the same, times the square of the turns without a card from the deck
+STAY_TURNS = 20.0  # turns in which a hand is sure to be rid of a card (hand penalty)
 MEAN_VALUE = 4.5  # of a card from the deck
-ONE_MISSING, TWO_MISSING = 0.4, 0.15  # what an Exploit is worth already, as a share
-LEAD_IN_ROWS = 0.35
+ONE_MISSING, TWO_MISSING = 0.4, 0.15  # what an Exploit is worth with so many cards missing
+LEAD_IN_ROWS = 0.35  # what a row does for the Exploit of most rows
 
 
 @rule
 def greedy(t: Table, v: View, out: Numbers) -> None:
-    """Writes the worth of each action in points; see the top of this file."""
+    """Writes the worth of each action in points, as seen by the seat to move."""
     for action in range(ACTIONS):
         out[action] = NEVER
+    camps = wide(t.camps)
+    me = wide(v.seat) % camps
+    left = wide(v.left) - 1  # after this turn, if it ends with the deck
     if v.phase == EXTRA:
         out[PASS] = 0.0
-    me = np.int64(v.seat) % np.int64(t.camps)
-    left = np.int64(v.left) - 1  # after this turn, if it ends with the deck
-    for step in range(np.int64(t.camps)):
-        camp = (me + step) % np.int64(t.camps)
+    elif v.phase == DRAWING:
+        out[DECK] = -staying(t, v) * MEAN_VALUE
+    for step in range(camps):  # our own camp first: the others only add to what it wrote
+        camp = (me + step) % camps
         turns = turns_after(t, v, camp, left) * (1.0 + STRETCH)
-        turns += np.int64(t.extra) * (np.int64(t.seats) // np.int64(t.camps))
+        turns += wide(t.extra) * (wide(t.seats) // camps)
         if v.phase == EXTRA:
-            turns = np.int64(v.extra_left) - 1.0
+            turns = wide(v.extra_left) - 1.0
         chance = arrival(t, v, camp, left)
         price = turn_price(t, v, camp, chance, turns)
-        for c in range(np.int64(t.colours)):
+        for c in range(wide(t.colours)):
+            likely = colour_chance(t, v, camp, c, chance)
             if v.phase == DRAWING:
-                value_take(t, v, camp, c, chance, turns, price, out)
+                value_take(t, v, camp, c, likely, turns, price, out)
             elif camp == me:
-                value_cards(t, v, camp, c, chance, turns, price, out)
+                value_cards(t, v, camp, c, likely, turns, price, out)
             elif v.phase != EXTRA:
-                weigh_cards(t, v, camp, c, chance, turns, price, out)
-    if v.phase == DRAWING:
-        out[DECK] = -staying(t, v) * MEAN_VALUE
-    if t.exploits and v.phase != EXTRA:
-        best = NEVER
-        for action in range(CLAIM):
-            best = max(best, out[action])
-        for place in range(EXPLOITS_DRAWN):
-            if v.exploits[place] < FIRST_END_EXPLOIT and v.owners[place] == NOBODY:
-                out[CLAIM + place] = best + np.int64(t.exploit_points)
+                value_gifts(t, v, camp, c, likely, turns, price, out)
+    if t.exploits and not t.auto_claim:
+        value_claims(t, v, me, out)
+
+
+@rule
+def value_cards(
+    t: Table, v: View, me: int, c: int, chance: float, turns: float, price: float, out: Numbers
+) -> None:
+    """Our cards of one colour, laid or discarded, as far as we ourselves are concerned."""
+    cards = wide(v.hands[v.seat, c])
+    if cards == 0:
+        return
+    row, hand, unseen = wide(v.rows[me, c]), held_cards(t, v, me, c), unseen_cards(t, v, c)
+    base = row_worth(t, row, hand, unseen, chance, turns, price)
+    # Extra cards are compared with stopping here, all else with doing something elsewhere.
+    instead = row_points(t, row) if v.phase == EXTRA else base
+    buried = 0.0
+    if v.heights[c]:
+        top = unit(wide(v.piles[c, wide(v.heights[c]) - 1]))
+        gain = row_worth(t, row, hand + top, unseen, chance, turns, price) - base
+        buried = BURY * max(0.0, gain - DECK_GAIN * mean_gain(t, v, me, price))
+    stay = staying(t, v)
+    for rank in range(wide(t.ranks)):
+        if copies(cards, rank) == 0:
+            continue
+        kind, card = c * RANKS + rank, unit(rank)
+        relief = stay * (rank + 1) if rank else 0.0
+        if v.phase != EXTRA:
+            worth = row_worth(t, row, hand - card, unseen, chance, turns, price) - base
+            out[DROP + kind] = worth + relief - buried
+        if row >> (rank + 1 if rank else 2) == 0:
+            worth = row_worth(t, row + card, hand - card, unseen, chance, turns, price) - instead
+            worth += EAGER if row else opening(t, v, me, rank, turns)
+            if t.exploits:
+                worth += exploit_share(t, v, me, c, row + card) - exploit_share(t, v, me, c, row)
+            out[PLAY + kind] = worth + relief
+
+
+@rule
+def opening(t: Table, v: View, me: int, rank: int, turns: float) -> float:
+    """What speaks for one more row beyond what its cards promise."""
+    if t.cooperation:  # there is no hurry: cards go round until they are where they belong
+        return EAGER
+    worth = (OPENING if rank else OPENING_WAGER) - CROWD * rows_begun(t, v, me)
+    return worth * min(1.0, turns / OPENING_TURNS)
 
 
 @rule
@@ -101,178 +154,117 @@ def staying(t: Table, v: View) -> float:
     """With the hand penalty: the chance that a card now in hand is still there at the end."""
     if not t.penalty:
         return 0.0
-    turns = (np.int64(v.left) - 1) // np.int64(t.seats) + np.int64(t.extra)
+    turns = (wide(v.left) - 1) // wide(t.seats) + wide(t.extra)
     return max(0.0, 1.0 - turns / STAY_TURNS)
-
-
-@rule
-def rows_open(t: Table, v: View, camp: int) -> int:
-    """How many rows a camp has opened."""
-    n = 0
-    for c in range(np.int64(t.colours)):
-        if v.rows[camp, c]:
-            n += 1
-    return n
-
-
-@rule
-def opening(t: Table, v: View, camp: int, rank: int, turns: float) -> float:
-    """What speaks for opening one more row."""
-    bonus = OPENING if rank else OPENING_WAGER
-    return (bonus - CROWD * rows_open(t, v, camp)) * min(1.0, turns / OPENING_TURNS)
 
 
 @rule
 def sympathy(t: Table) -> float:
     """What a point for another camp is worth to us."""
-    if t.cooperation:
-        return GIFT_NOW
-    return -SPITE / (np.int64(t.camps) - 1)
+    return GIFT_NOW if t.cooperation else -SPITE / (wide(t.camps) - 1)
 
 
 @rule
 def others_gain(
-    t: Table,
-    v: View,
-    camp: int,
-    c: int,
-    rank: int,
-    unseen: int,
-    chance: float,
-    turns: float,
-    price: float,
+    t: Table, v: View, camp: int, c: int, rank: int, chance: float, turns: float, price: float
 ) -> float:
-    """What a card put within its reach would bring another camp."""
-    row, hand = np.int64(v.rows[camp, c]), held_cards(t, v, camp, c)
-    if row == 0 and hand == 0:
+    """What a card within its reach would bring another camp."""
+    row, hand = wide(v.rows[camp, c]), held_cards(t, v, camp, c)
+    if row == 0 and hand == 0:  # it has shown no interest: a guess does
         worth = CLOSED * (rank + 1) if rank else CLOSED_WAGER
         return worth * min(1.0, turns / OPENING_TURNS) * colour_chance(t, v, camp, c, 1.0)
-    more = row_worth(t, row, hand + unit(rank), unseen, chance, turns, price)
-    return max(0.0, more - row_worth(t, row, hand, unseen, chance, turns, price) - WANT_MIN)
-
-
-@rule
-def value_cards(
-    t: Table, v: View, camp: int, c: int, chance: float, turns: float, price: float, out: Numbers
-) -> None:
-    """Lays and discards of one colour, as our camp feels them."""
-    seat = np.int64(v.seat)
-    cards = np.int64(v.hands[seat, c])
-    if cards == 0:
-        return
-    row, hand, unseen = np.int64(v.rows[camp, c]), held_cards(t, v, camp, c), unseen_cards(t, v, c)
-    chance = colour_chance(t, v, camp, c, chance)
-    base = row_worth(t, row, hand, unseen, chance, turns, price)
-    buried = 0.0
-    if v.heights[c]:
-        top = unit(np.int64(v.piles[c, np.int64(v.heights[c]) - 1]))
-        gain = row_worth(t, row, hand + top, unseen, chance, turns, price) - base
-        buried = BURY * max(0.0, gain - DECK_GAIN * mean_gain(t, v, camp, price))
-    stay = staying(t, v)
-    nothing = base  # what doing nothing with this colour is worth
-    if v.phase == EXTRA:
-        nothing = row_worth(t, row, 0, 0, 0.0, 0.0, 0.0)
-    for rank in range(np.int64(t.ranks)):
-        if copies(cards, rank) == 0:
-            continue
-        card = unit(rank)
-        value = 0 if rank == 0 else rank + 1
-        kind = c * RANKS + rank
-        relief = stay * value
-        worth = row_worth(t, row, hand - card, unseen, chance, turns, price) - base
-        out[DROP + kind] = worth + relief - buried
-        if row >> (2 if rank == 0 else value) == 0:
-            worth = row_worth(t, row + card, hand - card, unseen, chance, turns, price)
-            worth += relief - nothing
-            worth += EAGER if row else opening(t, v, camp, rank, turns)
-            if t.exploits:
-                worth += exploit_share(t, v, camp, c, row + card)
-                worth -= exploit_share(t, v, camp, c, row)
-            out[PLAY + kind] = worth
-
-
-@rule
-def weigh_cards(
-    t: Table, v: View, camp: int, c: int, chance: float, turns: float, price: float, out: Numbers
-) -> None:
-    """Adds what discards of one colour do to another camp."""
-    cards = np.int64(v.hands[np.int64(v.seat), c])
-    if cards == 0:
-        return
     unseen = unseen_cards(t, v, c)
-    chance = colour_chance(t, v, camp, c, chance)
+    gain = row_worth(t, row, hand + unit(rank), unseen, chance, turns, price)
+    gain -= row_worth(t, row, hand, unseen, chance, turns, price)
+    return max(0.0, gain - WANT_MIN)
+
+
+@rule
+def value_gifts(
+    t: Table, v: View, camp: int, c: int, chance: float, turns: float, price: float, out: Numbers
+) -> None:
+    """Adds what our discards of one colour, or their cover, do to another camp."""
+    cards = wide(v.hands[v.seat, c])
+    if cards == 0:
+        return
     buried = 0.0
     if v.heights[c]:
-        rank = np.int64(v.piles[c, np.int64(v.heights[c]) - 1])
-        buried = BURY * others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
-    for rank in range(np.int64(t.ranks)):
+        top = wide(v.piles[c, wide(v.heights[c]) - 1])
+        buried = BURY * others_gain(t, v, camp, c, top, chance, turns, price)
+    for rank in range(wide(t.ranks)):
         if copies(cards, rank):
             kind = c * RANKS + rank
-            gain = others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
+            gain = others_gain(t, v, camp, c, rank, chance, turns, price)
             out[DROP + kind] += sympathy(t) * (gain - buried)
-            if t.cooperation:
-                out[PLAY + kind] -= GIFT_LATER * gain
+            if t.cooperation:  # a card laid or given now can no longer be given later
                 out[DROP + kind] -= GIFT_LATER * gain
+                if out[PLAY + kind] > NEVER:
+                    out[PLAY + kind] -= GIFT_LATER * gain
 
 
 @rule
 def value_take(
     t: Table, v: View, camp: int, c: int, chance: float, turns: float, price: float, out: Numbers
 ) -> None:
-    """The top of one pile against the deck, as one camp feels it; our own camp comes first."""
-    height = np.int64(v.heights[c])
+    """The top of one pile against a card from the deck, as one camp feels it."""
+    height = wide(v.heights[c])
     if height == 0 or c == v.dropped:
         return
-    rank = np.int64(v.piles[c, height - 1])
-    value = 0 if rank == 0 else rank + 1
-    left = np.int64(v.left)
-    unseen = unseen_cards(t, v, c)
-    chance = colour_chance(t, v, camp, c, chance)
-    # A card from a pile leaves the deck longer: who gets one more turn by that?
+    rank = wide(v.piles[c, height - 1])
+    left = wide(v.left)
     more = turns_after(t, v, camp, left) - turns_after(t, v, camp, left - 1)
-    longer = more * price
-    if camp == np.int64(v.seat) % np.int64(t.camps):
-        row, hand = np.int64(v.rows[camp, c]), held_cards(t, v, camp, c)
-        gain = row_worth(t, row, hand + unit(rank), unseen, chance, turns + more, price)
-        gain -= row_worth(t, row, hand, unseen, chance, turns, price)
-        worth = gain + longer - TAKE_FEE
-        worth -= DECK_GAIN * mean_gain(t, v, camp, price)
-        worth -= STALL_FEE * np.int64(v.stall) * np.int64(v.stall)
-        out[TAKE + c] = worth - staying(t, v) * value
+    if camp == wide(v.seat) % wide(t.camps):
+        row, unseen = wide(v.rows[camp, c]), unseen_cards(t, v, c)
+        hand = held_cards(t, v, camp, c)
+        worth = row_worth(t, row, hand + unit(rank), unseen, chance, turns + more, price)
+        worth -= row_worth(t, row, hand, unseen, chance, turns, price)
+        worth += more * price - DECK_GAIN * mean_gain(t, v, camp, price)
+        worth -= TAKE_FEE + STALL_FEE * wide(v.stall) * wide(v.stall)
+        out[TAKE + c] = worth - (staying(t, v) * (rank + 1) if rank else 0.0)
     else:
-        missed = others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
-        under = 0.0
-        deny = DECK_DENY * mean_gain(t, v, camp, price) if turns >= 1.0 else 0.0
+        gain = more * price - others_gain(t, v, camp, c, rank, chance, turns, price)
         if height > 1:
-            rank = np.int64(v.piles[c, height - 2])
-            under = UNCOVER * others_gain(t, v, camp, c, rank, unseen, chance, turns, price)
-        out[TAKE + c] += sympathy(t) * (longer + under - missed + deny)
+            under = wide(v.piles[c, height - 2])
+            gain += UNCOVER * others_gain(t, v, camp, c, under, chance, turns, price)
+        if turns >= 1.0:
+            gain += DECK_DENY * mean_gain(t, v, camp, price)
+        out[TAKE + c] += sympathy(t) * gain
+
+
+@rule
+def value_claims(t: Table, v: View, me: int, out: Numbers) -> None:
+    """Claiming is free: worth its points on top of the best that can still be done after it."""
+    best = NEVER
+    for action in range(CLAIM):
+        best = max(best, out[action])
+    for place in range(EXPLOITS_DRAWN):
+        exploit = wide(v.exploits[place])
+        free = exploit < FIRST_END_EXPLOIT and v.owners[place] == NOBODY
+        if free and is_achieved(t, v, me, exploit):
+            out[CLAIM + place] = best + wide(t.exploit_points)
 
 
 @rule
 def exploit_share(t: Table, v: View, me: int, c: int, row: int) -> float:
-    """What the Exploits still free are worth to us if the row of this colour is this one."""
+    """What the Exploits still free are worth to us if our row of this colour is this one."""
     share = 0.0
     for place in range(EXPLOITS_DRAWN):
         if v.owners[place] != NOBODY:
             continue
-        exploit = np.int64(v.exploits[place])
-        missing = 9
+        exploit = wide(v.exploits[place])
+        missing = 3
         if exploit == c:
             missing = 3 - size(row)
         elif exploit == FIVE_CARDS:
             missing = 5 - size(row)
         elif exploit == THREE_ROWS:
-            missing = 3
-            for other in range(t.colours):
-                if row if other == c else np.int64(v.rows[me, other]):
-                    missing -= 1
+            begun = rows_begun(t, v, me)
+            missing = 3 - begun - (1 if row and v.rows[me, c] == 0 else 0)
         elif exploit == THREE_IN_SEQUENCE:
             numbers = row >> 2
-            if numbers & (numbers >> 1) & (numbers >> 2):
-                missing = 0
-            elif numbers & (numbers >> 1):
-                missing = 2
+            pairs = numbers & (numbers >> 1)
+            if pairs:
+                missing = 0 if pairs & (numbers >> 2) else 2
         elif exploit == MOST_ROWS and row:
             share += LEAD_IN_ROWS
         if missing <= 0:
@@ -281,4 +273,4 @@ def exploit_share(t: Table, v: View, me: int, c: int, row: int) -> float:
             share += ONE_MISSING
         elif missing == 2:
             share += TWO_MISSING
-    return share * np.int64(t.exploit_points)
+    return share * wide(t.exploit_points)

@@ -6,7 +6,7 @@ Exploits have files of their own.
 """
 
 from cordee.core.bits import lowest
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Actions, State, Table
 from cordee.games.cards.cards import camp_of, copies, ranks, unit
 from cordee.games.cards.deal import await_luck, deal_on, draw_card, lay_exploit, lay_out, set_out
@@ -180,7 +180,7 @@ def check_card(t: Table, s: State, seat: int, action: int) -> int:
     return check_row(wide(s.rows[camp_of(t, seat), c]), rank)
 
 
-@rule
+@entry
 def check_row(row: int, rank: int) -> int:
     """§ 5, 6: higher than every number of the row; wagers only before the first number."""
     if rank == 0:
@@ -302,9 +302,11 @@ def end_turn(t: Table, s: State) -> None:
             s.extra_left = t.extra
             s.extra_seats = t.seats
         else:
-            end_round(t, s, DECK_OUT)
+            s.ended = DECK_OUT
+            end_round(t, s)
     elif s.stall >= t.stall_limit:
-        end_round(t, s, STALLED)
+        s.ended = STALLED
+        end_round(t, s)
 
 
 @rule
@@ -316,13 +318,13 @@ def end_extra(t: Table, s: State) -> None:
         s.mover = (s.mover + 1) % t.seats
         s.extra_left = t.extra
     else:
-        end_round(t, s, DECK_OUT)
+        s.ended = DECK_OUT
+        end_round(t, s)
 
 
 @rule
-def end_round(t: Table, s: State, how: int) -> None:
+def end_round(t: Table, s: State) -> None:
     """§ 10, 14: the round is counted. Its cards lie there until the next one is dealt."""
-    s.ended = how
     score_round(t, s)
     s.chapter += 1
     if s.chapter == t.rounds:

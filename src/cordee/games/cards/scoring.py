@@ -1,12 +1,12 @@
 """What a round is worth, and who has won: § 12 to 15 and 19 of the rules pages."""
 
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Numbers, State, Table
 from cordee.games.cards.cards import camp_of, size, values, wagers
 from cordee.games.cards.exploits import settle_end_exploits
 
 
-@rule
+@entry
 def row_points(t: Table, row: int) -> int:
     """§ 12, 13: (sum - cost) x (1 + wagers), then the bonus of a long row. Nothing for no row."""
     if row == 0:

@@ -78,7 +78,7 @@ def derived_keys() -> set[str]:
     for game in games.values():
         keys |= {f"option-{name.replace('_', '-')}" for name in options.kinds(game.options_type)}
         keys |= {f"end-{code}" for code in game.endings if code}
-        keys |= {f"fault-bad-notation-{game.name}"}
+        keys |= {f"fault-bad-notation-{game.name}", f"help-moves-{game.name}"}
         keys |= game.word_keys() | game.screen().word_keys()
     return keys
 

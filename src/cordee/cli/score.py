@@ -44,7 +44,7 @@ def score(
         who = tuple(str(side + 1) for side in counted.winners)
         voice.print("score-winners", many=len(who), players=who)
         if _was_tie_broken(counted):
-            voice.print("score-tie-broken")
+            voice.print(found.tie_sentence)
     return 0
 
 

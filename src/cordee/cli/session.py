@@ -131,7 +131,8 @@ class Session:
     # --- commands ------------------------------------------------------------------------------
 
     def _help(self, seat: int, rest: str | None) -> None:
-        self.voice.print("play-help", game=self.match.game.name)
+        name = self.match.game.name
+        self.voice.print("play-help", game=name, moves=self.voice.say(f"help-moves-{name}"))
 
     def _moves(self, seat: int, rest: str | None) -> None:
         self._show_moves(by_verb(self.match.moves(seat)))
@@ -218,7 +219,7 @@ class Session:
             best = max(score.total for score in turn.scores)
             tied = sum(1 for score in turn.scores if score.total == best)
             if tied > turn.ranking.count(1):
-                self.voice.print("end-tie-broken")
+                self.voice.print(self.match.game.tie_sentence)
         self._save()
         self.voice.print("end-record", file=str(self.path))
 

@@ -43,6 +43,7 @@ class Game(ABC):
     reasons: Mapping[int, tuple[str, int]]  # what `check` answers: code and § of the rules page
     endings: tuple[str, ...]  # what `outcome` answers, as codes
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
+    tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
     # --- starting ------------------------------------------------------------------------------

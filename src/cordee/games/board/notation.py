@@ -1,4 +1,4 @@
-"""Cards, tiles and moves in words: `r4`; `artefact`, `step`, `10`; `play r4`, `start leader`, ..."""
+"""Cards, tiles and moves in words: `r4`; `artefact`, `step`, `10`; `play r4`, `start leader`."""
 
 from functools import cache, lru_cache
 
@@ -28,7 +28,9 @@ CARDS = tuple(f"{LETTERS[kind // VALUES]}{kind % VALUES}" for kind in range(KIND
 @cache
 def set_words(letter: str, cards: int) -> tuple[str, ...]:
     """The cards of a set of one colour, rising."""
-    return tuple(f"{letter}{value}" for value in range(VALUES) for _ in range(cards >> 2 * value & 3))
+    return tuple(
+        f"{letter}{value}" for value in range(VALUES) for _ in range(cards >> 2 * value & 3)
+    )
 
 
 @lru_cache(maxsize=4096)

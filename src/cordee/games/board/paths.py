@@ -49,7 +49,8 @@ def advance(t: Table, s: State, seat: int, c: int) -> None:
     if step == t.bridge + 1:
         s.crossed += 1
         if s.crossed >= t.crossings:
-            end_round(t, s, BRIDGES)
+            s.ended = BRIDGES
+            end_round(t, s)
             return
     find_tile(s, seat, c, step)
 

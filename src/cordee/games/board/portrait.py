@@ -161,7 +161,8 @@ def _memory(table: Table, view: View, piles: dict[str, tuple[str, ...]]) -> Memo
 def _piles(view: View) -> dict[str, tuple[str, ...]]:
     heights, piles = view.heights.tolist(), view.piles.tolist()
     return {
-        letter: pile_words(letter, tuple(piles[c][: heights[c]])) for c, letter in enumerate(LETTERS)
+        letter: pile_words(letter, tuple(piles[c][: heights[c]]))
+        for c, letter in enumerate(LETTERS)
     }
 
 

@@ -15,15 +15,16 @@ def end_turn(t: Table, s: State) -> None:
     s.phase = PLAYING
     s.mover = (s.mover + 1) % t.seats
     if s.left == 0:
-        end_round(t, s, DECK_OUT)
+        s.ended = DECK_OUT
+        end_round(t, s)
     elif s.stall >= t.stall_limit:
-        end_round(t, s, STALLED)
+        s.ended = STALLED
+        end_round(t, s)
 
 
 @rule
-def end_round(t: Table, s: State, how: int) -> None:
+def end_round(t: Table, s: State) -> None:
     """§ 10, 12: the round is counted. It lies there until the next one is set up."""
-    s.ended = how
     s.dropped = -1
     s.opening = -1
     score_round(t, s)

@@ -5,7 +5,7 @@ deal, paths and tiles, the end of a round and scoring have files of their own.
 """
 
 from cordee.core.bits import lowest
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Actions, State, Table
 from cordee.games.board.cards import copies, distinct, highest_value, lowest_value, unit
 from cordee.games.board.deal import await_card, deal_on, draw_card, lay_out, lay_tile, set_out
@@ -213,7 +213,7 @@ def check_first(t: Table, hand: int, value: int) -> int:
     return OK if value == highest_value(hand) else NOT_AN_END
 
 
-@rule
+@entry
 def check_row(t: Table, last: int, heading: int, value: int) -> int:
     """§ 5, 16: equal or higher; by variant equal or lower on a row that falls."""
     if heading == FALLING:

@@ -1,20 +1,19 @@
 """What a round and the artefacts are worth, and who has won: § 12 to 15 of the rules page."""
 
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Numbers, State, Table
 from cordee.games.board.state import COLOURS, NOBODY, SCALE
 
 LEADER = 2  # what the leader multiplies by
 
 
-@rule
-def path_points(t: Table, s: State, seat: int, c: int) -> int:
+@entry
+def path_points(t: Table, step: int, is_leader: bool) -> int:
     """§ 12: the value of the square a pawn stands on, doubled for the leader. Nothing for none."""
-    step = wide(s.pawns[seat, c])
     if step == 0:
         return 0
     points = wide(t.steps[step - 1])
-    return points * LEADER if s.leader[seat] == c else points
+    return points * LEADER if is_leader else points
 
 
 @rule
@@ -22,17 +21,17 @@ def round_points(t: Table, s: State, seat: int) -> int:
     """§ 12: everything a seat gets in this round before any floor: tiles taken, and all paths."""
     points = wide(s.tile_points[seat])
     for c in range(COLOURS):
-        points += path_points(t, s, seat, c)
+        points += path_points(t, wide(s.pawns[seat, c]), s.leader[seat] == c)
     return points
 
 
-@rule
+@entry
 def artefact_points(t: Table, artefacts: int) -> int:
     """§ 14, 15: the large scale after three rounds, the small one after the short game."""
     return wide(t.scale[min(artefacts, SCALE - 1)])
 
 
-@rule
+@entry
 def floored(points: int) -> int:
     """§ 12: nobody has less than nothing."""
     return max(0, points)

@@ -26,8 +26,10 @@ def seat_lines(
     """The lines of one seat that had `before` points when the round began."""
     lines = []
     for c, letter in enumerate(LETTERS):
-        points = int(path_points(table, view, seat, c))
-        lines.append(Line(letter, path_formula(table, view, seat, c), points, chapter, seat))
+        step, is_leader = int(view.pawns[seat, c]), bool(view.leader[seat] == c)
+        points = int(path_points(table, step, is_leader))
+        formula = path_formula(table, step, is_leader=is_leader)
+        lines.append(Line(letter, formula, points, chapter, seat))
     tiles = int(view.tile_points[seat])
     lines.append(Line(TILES, str(tiles), tiles, chapter, seat))
     total = before + sum(line.points for line in lines)
@@ -41,13 +43,12 @@ def seat_lines(
     return lines
 
 
-def path_formula(table: Table, view: View, seat: int, c: int) -> str:
+def path_formula(table: Table, step: int, *, is_leader: bool) -> str:
     """`30 x2 = 60`: the square a pawn stands on, and the leader."""
-    step = int(view.pawns[seat, c])
     if step == 0:
         return "0"
     value = int(table.steps[step - 1])
-    return f"{value} x{LEADER} = {value * LEADER}" if view.leader[seat] == c else str(value)
+    return f"{value} x{LEADER} = {value * LEADER}" if is_leader else str(value)
 
 
 def _floor(label: str, total: int, chapter: int, seat: int) -> list[Line]:

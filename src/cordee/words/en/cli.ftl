@@ -27,7 +27,7 @@ option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
 option-ages = Seats from oldest to youngest, such as 1,0, or “none”.
 option-stall-limit = Turns without a card from the deck after which a round ends, or “none”.
-option-rounds = Rounds, 1 to 9 (classic).
+option-rounds = Rounds: 1 to 9 (classic); 3, or 1 for the short game (board).
 option-colours = 5 colours, or 6 for the long game (classic).
 option-hand-penalty = Number cards left in hand are subtracted (classic).
 option-cooperation = Two play together for one total (classic).
@@ -58,7 +58,6 @@ score-winners = { $many ->
     [one] Player { $players } wins.
    *[other] Players { $players } share the win.
 }
-score-tie-broken = The tie goes to the youngest.
 
 replay-prompt = Enter: next move · q: leave >{" "}
 replay-unfinished = The record ends here; the game is not over.
@@ -74,8 +73,8 @@ command-quit = quit exit q
 
 play-which = Which game? Type its number, or Enter for the first.
 play-help =
-    Type a move in words (play r7, drop b10, take y, deck, pass, claim 3) or its number in the list.
-    A card is the letter of its colour and its value; x is a wager.
+    Type a move in words ({ $moves }) or its number in the list.
+    A card is the letter of its colour and its value.
       moves         the list of your moves again
       why play r7   why a move is refused, with its § of the rules
       hint          what the greedy bot would do
@@ -83,6 +82,8 @@ play-help =
       save FILE     keep a copy; every move is saved by itself anyway
       quit          leave; the game waits for you
     The rules: cordee rules { $game }
+help-moves-classic = play r7, or play rx for a wager, drop b10, take y, deck, pass
+help-moves-duel = play r7, or play rx for a Recherche, drop b10, take y, deck, claim 3
 play-help-hint = ? shows the help.
 play-no-number = There is no move { $number }: the list goes to { $most }.
 play-why-what = Which move? For example: why play r7

@@ -27,7 +27,7 @@ option-first = Qui commence la première manche : une place à partir de 0, ou �
 option-memory-aid = Le journal garde les cartes déjà vues.
 option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ».
 option-stall-limit = Tours sans carte de la pioche après lesquels une manche s'arrête, ou « none ».
-option-rounds = Manches, de 1 à 9 (classic).
+option-rounds = Manches : de 1 à 9 (classic) ; 3, ou 1 pour la partie courte (board).
 option-colours = 5 couleurs, ou 6 pour la partie longue (classic).
 option-hand-penalty = Les cartes de valeur restées en main sont déduites (classic).
 option-cooperation = À deux pour un seul total (classic).
@@ -58,7 +58,6 @@ score-winners = { $many ->
     [one] Le joueur { $players } gagne.
    *[other] Les joueurs { $players } se partagent la victoire.
 }
-score-tie-broken = L'égalité revient au plus jeune.
 
 replay-prompt = Entrée : coup suivant · q : quitter >{" "}
 replay-unfinished = L'enregistrement s'arrête ici ; la partie n'est pas finie.
@@ -74,8 +73,8 @@ command-quit = quitter
 
 play-which = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
 play-help =
-    Tapez un coup en mots (play r7, drop b10, take y, deck, pass, claim 3) ou son numéro dans la liste.
-    Une carte est la lettre de sa couleur et sa valeur ; x est un pari.
+    Tapez un coup en mots ({ $moves }) ou son numéro dans la liste.
+    Une carte est la lettre de sa couleur et sa valeur.
       coups             la liste de vos coups, encore une fois
       pourquoi play r7  pourquoi un coup est refusé, avec son § des règles
       indice            ce que jouerait le robot greedy
@@ -83,6 +82,8 @@ play-help =
       sauver FICHIER    garder une copie ; de toute façon, chaque coup est sauvegardé
       quitter           partir ; la partie vous attend
     Les règles : cordee rules { $game }
+help-moves-classic = play r7, ou play rx pour un pari, drop b10, take y, deck, pass
+help-moves-duel = play r7, ou play rx pour une Recherche, drop b10, take y, deck, claim 3
 play-help-hint = ? montre l'aide.
 play-no-number = Il n'y a pas de coup { $number } : la liste va jusqu'à { $most }.
 play-why-what = Quel coup ? Par exemple : pourquoi play r7

@@ -1,0 +1,189 @@
+"""The board game in a terminal: five paths with tiles, bridge and pawns, then rows and hands."""
+
+from collections.abc import Sequence
+
+from rich.box import ROUNDED
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from cordee.core.score import Line
+from cordee.core.turn import Over
+from cordee.core.view import View
+from cordee.games.board.portrait import Memory, Row, Shown
+from cordee.words import say
+
+# Letter and shape come first, colour after: everything reads without colour too.
+SIGNS = {"r": "♥", "y": "■", "w": "◆", "g": "▲", "b": "✚"}
+STYLES = {
+    "r": "bold red", "y": "bold yellow", "w": "bold white", "g": "bold green", "b": "bold blue",
+}  # fmt: skip
+PAWNS = "ABCD"  # by seat
+LEADER, BRIDGE, ARTEFACT, STEP = "*", "‖", "◈", "»"
+HEADINGS = {None: "", "rising": "↑", "falling": "↓"}
+
+
+def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
+    """The table as this seat sees it."""
+    shown, memory = view.game.portray(view.table, view.plain, view.options, view.shared)
+    parts: list[RenderableType] = [
+        _paths(shown, language),
+        Text(f"  {say('board-legend', language)}", "dim"),
+        _rows(view, shown, names, language),
+        _seats(view, shown, memory, names, language),
+    ]
+    if view.seat is not None:
+        parts.append(_scale(shown, view.seat, language))
+        parts.append(_hand(shown.hands[view.seat] or (), language))
+        if shown.mover == view.seat:
+            parts += _question(shown, language)
+    title = say(
+        "board-title", language, round=shown.round, rounds=shown.rounds, deck=shown.deck,
+        crossed=shown.crossed, crossings=shown.crossings,
+    )  # fmt: skip
+    if shown.stall is not None:
+        limit = view.table.stall_limit
+        title += " · " + say("table-stall", language, turns=shown.stall, limit=limit)
+    return Panel(Group(*parts), title=title, title_align="left", box=ROUNDED, expand=False)
+
+
+def _paths(shown: Shown, language: str) -> Table:
+    """One line a path: what lies on each step, and who stands there."""
+    board = Table(box=None, padding=(0, 1), header_style="bold")
+    board.add_column("")
+    for step, points in enumerate(shown.steps, 1):
+        board.add_column(f"{points:+d}", justify="center", min_width=3)
+        if step == shown.bridge:
+            board.add_column(BRIDGE)
+    for letter in shown.tiles:
+        cells: list[Text] = []
+        for step in range(1, len(shown.steps) + 1):
+            cells.append(_square(shown, letter, step))
+            if step == shown.bridge:
+                cells.append(Text(BRIDGE, "dim"))
+        board.add_row(_label(letter, language), *cells)
+    return board
+
+
+def _square(shown: Shown, letter: str, step: int) -> Text:
+    tile = shown.tiles[letter][step - 1]
+    words = {None: "", "artefact": ARTEFACT, "step": STEP}
+    text = Text(words.get(tile, f"+{tile}"), STYLES[letter])
+    for seat, rows in enumerate(shown.rows):
+        if rows[letter].step == step:
+            text.append(PAWNS[seat] + (LEADER if rows[letter].leader else ""), "bold reverse")
+    return text if text.plain else Text("·", "dim")
+
+
+def _rows(view: View, shown: Shown, names: Sequence[str], language: str) -> Table:
+    """Rows of every seat and the piles between them; the viewer's own come last."""
+    seats = len(shown.rows)
+    own = seats - 1 if view.seat is None else view.seat
+    order = [(own + 1 + step) % seats for step in range(seats)]
+    table = Table(box=None, padding=(0, 1), header_style="bold")
+    table.add_column("")
+    for seat in order[:-1]:
+        table.add_column(f"{PAWNS[seat]} {names[seat]}", justify="right")
+    table.add_column(say("table-piles", language), justify="center")
+    table.add_column(f"{PAWNS[own]} {names[own]}", justify="left")
+    for letter, pile in shown.piles.items():
+        cells = [_row(shown.rows[seat][letter], letter) for seat in order]
+        lying = Text("·", "dim")
+        if pile.top is not None:
+            lying = Text(pile.top, STYLES[letter])
+            lying.append(f" /{pile.height}" if pile.height > 1 else "", "dim")
+        table.add_row(_label(letter, language), *cells[:-1], lying, cells[-1])
+    return table
+
+
+def _row(row: Row, letter: str) -> Text:
+    if not row.cards:
+        return Text("·", "dim")
+    text = Text(" ".join(card[1:] for card in row.cards), STYLES[letter])
+    return text.append(HEADINGS[row.heading] if row.heading == "falling" else "", "dim")
+
+
+def _seats(
+    view: View, shown: Shown, memory: Memory | None, names: Sequence[str], language: str
+) -> Text:
+    """Points, artefacts and cards of everybody, and which cards were seen."""
+    lines = Text()
+    for seat, name in enumerate(names):
+        to_move = seat == shown.mover and not isinstance(view.turn, Over)
+        lines.append("▸ " if to_move else "  ").append(f"{PAWNS[seat]} ", "bold")
+        lines.append(
+            say(
+                "board-seat", language, name=name, total=str(shown.totals[seat]),
+                tiles=str(shown.tile_points[seat]), finds=str(shown.finds[seat]),
+                artefacts=str(shown.artefacts[seat]),
+            )
+        )  # fmt: skip
+        hand = shown.hands[seat]
+        seen = hand if hand is not None else (memory.known[seat] if memory else ())
+        if seen and seat != view.seat:
+            lines.append(" ·").append_text(_cards(seen))
+        lines.append("\n")
+    lines.rstrip()
+    return lines
+
+
+def _scale(shown: Shown, seat: int, language: str) -> Text:
+    count = shown.artefacts[seat] + shown.finds[seat]
+    last = len(shown.scale) - 1
+    points, more = shown.scale[min(count, last)], shown.scale[min(count + 1, last)]
+    sentence = say(
+        "board-scale", language, count=str(count), points=f"{points:+d}", next=f"{more:+d}"
+    )
+    return Text(f"  {sentence}", "dim")
+
+
+def _question(shown: Shown, language: str) -> list[RenderableType]:
+    """What is being asked in the middle of a turn."""
+    if shown.phase == "start":
+        return [Text("  " + say("board-opening", language, colour=str(shown.opening)), "italic")]
+    if shown.phase == "advance":
+        return [Text("  " + say("board-advance", language), "italic")]
+    return []
+
+
+def _label(letter: str, language: str) -> Text:
+    label = Text(f"{SIGNS[letter]} {letter} ", STYLES[letter])
+    return label.append(say(f"colour-{letter}", language), "dim")
+
+
+def _hand(cards: Sequence[str], language: str) -> Text:
+    return Text(f"  {say('table-hand', language)} ", "bold").append_text(_cards(cards))
+
+
+def _cards(cards: Sequence[str]) -> Text:
+    """Cards grouped by colour, each with its letter; the sign once a colour."""
+    text = Text()
+    last = ""
+    for card in cards:
+        if card[0] != last:
+            text.append(f" {SIGNS[card[0]]}", STYLES[card[0]])
+            last = card[0]
+        text.append(f" {card}", STYLES[card[0]])
+    return text
+
+
+def line_label(line: Line, language: str) -> str:
+    """A score line's name: a path by its sign and colour, the rest by its code."""
+    if line.label in SIGNS:
+        return f"{SIGNS[line.label]} {line.label} {say(f'colour-{line.label}', language)}"
+    return say(f"line-{line.label}", language)
+
+
+def describe(move: str, name: str, language: str) -> str:
+    """What a seat has done, in words."""
+    verb, _, what = move.partition(" ")
+    if verb == "start":
+        return say(f"did-start-{what}", language, name=name)
+    return say(f"did-{verb}", language, name=name, card=what)
+
+
+def word_keys() -> set[str]:
+    """Catalogue keys that are put together here."""
+    verbs = ("play", "drop", "take", "deck", "start-leader", "start-explorer", "advance", "decline")
+    return {f"did-{verb}" for verb in verbs}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cordee.core.match import Match
+from cordee.games.board.state import KINDS, VALUES
 from cordee.games.cards.state import RANKS
 
 
@@ -38,7 +39,31 @@ def _copies(cards: int, rank: int) -> int:
     return cards & 3 if rank == 0 else cards >> (rank + 1) & 1
 
 
+def scramble_board(match: Match, seat: int | None, rng: random.Random) -> None:
+    """Unseen cards of the other hands, of the deck and of those set aside change places."""
+    state: Any = match._state
+    face_down = int(state.left) + int(match.table.removed)
+    pool = [int(kind) for kind in state.bag[:face_down]]
+    free: dict[int, int] = {}
+    for other in range(match.seats):
+        free[other] = 0
+        for kind in range(KINDS) if other != seat else ():
+            colour, value = divmod(kind, VALUES)
+            held = int(state.hands[other, colour]) >> 2 * value & 3
+            known = int(state.known[other, colour]) >> 2 * value & 3
+            pool += [kind] * (held - known)
+            free[other] += held - known
+            state.hands[other, colour] -= (held - known) << 2 * value
+    rng.shuffle(pool)
+    for other, many in free.items():
+        for _ in range(many):
+            colour, value = divmod(pool.pop(), VALUES)
+            state.hands[other, colour] += 1 << 2 * value
+    state.bag[:face_down] = pool
+
+
 SCRAMBLES: dict[str, Callable[[Match, int | None, random.Random], None]] = {
     "classic": scramble_cards,
     "duel": scramble_cards,
+    "board": scramble_board,
 }

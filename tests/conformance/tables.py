@@ -62,6 +62,18 @@ SETUPS = {
         Setup("duel", 2, {"exploits": True, "claim": "auto", "games": 3, "first": 1}),
         Setup("duel", 2, {"stall_limit": 4, "memory_aid": False, "first": 0}),
     ],
+    "board": [
+        Setup("board", 2),
+        Setup("board", 2, {"rounds": 1, "direction": "either", "memory_aid": False}),
+        Setup("board", 2, {"rounds": 1, "start": "free", "take_back": False, "first": 1}),
+        Setup("board", 3, {"direction": "either", "final_floor": False, "stall_limit": 5}),
+        Setup("board", 3, {"rounds": 1, "take_back": False, "ages": (2, 0, 1)}),
+        Setup("board", 3, {"rounds": 1, "start": "free", "direction": "either", "first": 2}),
+        Setup("board", 4, {"rounds": 1, "final_floor": False, "memory_aid": False}),
+        Setup("board", 4, {"direction": "either", "start": "free", "take_back": False}),
+        Setup("board", 4, {"rounds": 1, "stall_limit": 7, "start": "free", "ages": (1, 0, 3, 2)}),
+        Setup("board", 4, {"take_back": False, "stall_limit": 6}),
+    ],
 }
 MOST_TABLES = 10
 

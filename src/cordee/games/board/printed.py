@@ -66,8 +66,9 @@ SCALE_POINTS = WholeList(1, SCALE, -MOST_POINTS, MOST_POINTS)
 
 def read(pack: Pack, key: str, kind: Kind) -> Any:
     """The value of an entry, of this kind; its confidence must be one there is."""
+    value = _read(pack, f"{key}.value", kind)
     _read(pack, f"{key}.confidence", Choice(*CONFIDENCE))
-    return _read(pack, f"{key}.value", kind)
+    return value
 
 
 def _read(pack: Pack, key: str, kind: Kind) -> Any:

@@ -106,10 +106,10 @@ def position(
     s.phase, s.mover, s.receiver, s.stall = 6 if draw else 3, mover, mover, stall
     s.walker = -1 if walker is None else walker
     s.crossed = int((s.pawns > m.table.bridge).sum())
-    for field, values in (
+    for field, told in (
         ("totals", totals), ("artefacts", artefacts), ("finds", finds), ("tile_points", tile_points)
     ):  # fmt: skip
-        s[field][: len(values)] = values
+        s[field][: len(told)] = told
     s.chapter = rounds_done
     m.chapters = [_earlier(m, totals if n == 0 else ()) for n in range(rounds_done)]
     m._luck = Told(face_down if isinstance(deck, str) else ())

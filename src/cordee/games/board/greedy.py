@@ -3,9 +3,7 @@
 Every action is worth what it changes in the expected end of the round: see `prospects`.
 """
 
-import numpy as np
-
-from cordee.core.compile import rule
+from cordee.core.compile import rule, wide
 from cordee.core.contract import NEVER, Numbers, Table, View
 from cordee.games.board.cards import copies, unit
 from cordee.games.board.prospects import (
@@ -61,7 +59,7 @@ def greedy(t: Table, v: View, out: Numbers) -> None:
     """Writes the worth of each action in points."""
     for action in range(ACTIONS):
         out[action] = NEVER
-    me = np.int64(v.seat)
+    me = wide(v.seat)
     turns = turns_left(t, v)
     total = unseen_total(t, v)
     chance = min(1.0, ARRIVES * turns / max(1, total))
@@ -86,9 +84,9 @@ def share_of_turns(t: Table, v: View, me: int, chance: float, turns: float) -> f
     """Of the cards we hope to lay, those that we find the time for."""
     wanted = 0.0
     for c in range(COLOURS):
-        ahead = ahead_of(t, v, me, c, np.int64(v.hands[me, c]), chance, 1.0)
+        ahead = ahead_of(t, v, me, c, wide(v.hands[me, c]), chance, 1.0)
         if v.pawns[me, c]:
-            wanted += min(ahead, STEPS - np.int64(v.pawns[me, c]) + 0.0)
+            wanted += min(ahead, STEPS - wide(v.pawns[me, c]) + 0.0)
         elif at_step(t, min(ahead, STEPS + 0.0)) > 0.0:
             wanted += ahead
     return min(1.0, turns / max(1.0, wanted))
@@ -97,7 +95,7 @@ def share_of_turns(t: Table, v: View, me: int, chance: float, turns: float) -> f
 @rule
 def ahead_of(t: Table, v: View, me: int, c: int, hand: int, chance: float, pace: float) -> float:
     """Steps we hope to make on a path with this hand."""
-    last, heading = np.int64(v.last[me, c]), np.int64(v.heading[me, c])
+    last, heading = wide(v.last[me, c]), wide(v.heading[me, c])
     return pace * cards_ahead(t, last, heading, hand, unseen_cards(t, v, c), chance)
 
 
@@ -114,7 +112,7 @@ def worth_with(
 ) -> float:  # fmt: skip
     """What a path is worth to us with this hand."""
     ahead = ahead_of(t, v, me, c, hand, chance, pace)
-    step = np.int64(v.pawns[me, c])
+    step = wide(v.pawns[me, c])
     return path_worth(t, v, c, step, factor_of(v, me, c), ahead, artefact, turns)
 
 
@@ -131,13 +129,13 @@ def end_worth(
     """What it changes if our pawn of this colour takes the step that ends the round."""
     worth = 0.0
     for other in range(COLOURS):
-        step = np.int64(v.pawns[me, other])
-        hand = np.int64(v.hands[me, other])
+        step = wide(v.pawns[me, other])
+        hand = wide(v.hands[me, other])
         worth -= worth_with(t, v, me, other, hand, chance, pace, artefact, turns)
         if other == c:
             step += 1
         if step:
-            worth += factor_of(v, me, other) * np.int64(t.steps[step - 1])
+            worth += factor_of(v, me, other) * wide(t.steps[step - 1])
     return worth + SPITE * THEIR_GAIN * turns
 
 
@@ -146,10 +144,10 @@ def step_worth(
     t: Table, v: View, me: int, c: int, chance: float, pace: float, artefact: float, turns: float
 ) -> float:
     """What one step of a pawn is worth without a card."""
-    step = np.int64(v.pawns[me, c]) + 1
+    step = wide(v.pawns[me, c]) + 1
     if does_end_round(t, v, step):
         return end_worth(t, v, me, c, chance, pace, artefact, turns)
-    ahead = ahead_of(t, v, me, c, np.int64(v.hands[me, c]), chance, pace)
+    ahead = ahead_of(t, v, me, c, wide(v.hands[me, c]), chance, pace)
     factor = factor_of(v, me, c)
     after = path_worth(t, v, c, step, factor, ahead, artefact, turns)
     before = path_worth(t, v, c, step - 1, factor, ahead, artefact, turns)
@@ -162,7 +160,7 @@ def value_cards(
     chance: float, pace: float, artefact: float, turns: float, out: Numbers,
 ) -> None:  # fmt: skip
     """Lays and discards of one colour."""
-    hand = np.int64(v.hands[me, c])
+    hand = wide(v.hands[me, c])
     base = worth_with(t, v, me, c, hand, chance, pace, artefact, turns)
     for value in range(VALUES):
         if copies(hand, value):
@@ -181,7 +179,7 @@ def lay_worth(
     chance: float, pace: float, artefact: float, turns: float,
 ) -> float:  # fmt: skip
     """What laying a card of our hand changes."""
-    step = np.int64(v.pawns[me, c])
+    step = wide(v.pawns[me, c])
     if step == STEPS:
         best = 0.0
         for other in range(COLOURS):
@@ -190,7 +188,7 @@ def lay_worth(
         return best + EAGER
     if does_end_round(t, v, step + 1):
         return end_worth(t, v, me, c, chance, pace, artefact, turns)
-    last, heading = np.int64(v.last[me, c]), np.int64(v.heading[me, c])
+    last, heading = wide(v.last[me, c]), wide(v.heading[me, c])
     if step and heading == OPEN and value != last:
         heading = RISING if value > last else FALLING
     ahead = pace * cards_ahead(t, value, heading, rest, unseen_cards(t, v, c), chance)
@@ -203,12 +201,12 @@ def lay_worth(
 def gifts(t: Table, v: View, me: int, c: int, value: int) -> float:
     """What a discard gives the others, less what it covers."""
     worth = 0.0
-    seats = np.int64(t.seats)
+    seats = wide(t.seats)
     for away in range(1, seats):
         seat = (me + away) % seats
         gain = welcome(t, v, seat, c, value)
         if v.heights[c]:
-            gain -= welcome(t, v, seat, c, np.int64(v.piles[c, np.int64(v.heights[c]) - 1]))
+            gain -= welcome(t, v, seat, c, wide(v.piles[c, wide(v.heights[c]) - 1]))
         worth += (GIFT if away == 1 else LATER) * gain
     return worth
 
@@ -216,7 +214,7 @@ def gifts(t: Table, v: View, me: int, c: int, value: int) -> float:
 @rule
 def welcome(t: Table, v: View, seat: int, c: int, value: int) -> float:
     """What a card on a pile is worth to another seat."""
-    step, last = np.int64(v.pawns[seat, c]), np.int64(v.last[seat, c])
+    step, last = wide(v.pawns[seat, c]), wide(v.last[seat, c])
     if step == 0:
         return max(0.0, LOW_CARD * (4.0 - value) / 4.0)
     if step == STEPS:
@@ -227,7 +225,7 @@ def welcome(t: Table, v: View, seat: int, c: int, value: int) -> float:
     if gap < 0:
         return 0.0
     factor = factor_of(v, seat, c)
-    gain = factor * (np.int64(t.steps[step]) - np.int64(t.steps[step - 1]))
+    gain = factor * (wide(t.steps[step]) - wide(t.steps[step - 1]))
     return max(0.0, gain * (1.0 - GAP * gap))
 
 
@@ -239,7 +237,7 @@ def value_draws(
     """The tops of the piles against an unseen card."""
     mean = 0.0
     for c in range(COLOURS):
-        hand = np.int64(v.hands[me, c])
+        hand = wide(v.hands[me, c])
         unseen = unseen_cards(t, v, c)
         base = worth_with(t, v, me, c, hand, chance, pace, artefact, turns)
         for value in range(VALUES):
@@ -248,23 +246,23 @@ def value_draws(
                 more = worth_with(t, v, me, c, hand + unit(value), chance, pace, artefact, turns)
                 mean += many * max(0.0, more - base) / max(1, total)
         if v.heights[c]:
-            top = np.int64(v.piles[c, np.int64(v.heights[c]) - 1])
+            top = wide(v.piles[c, wide(v.heights[c]) - 1])
             more = worth_with(t, v, me, c, hand + unit(top), chance, pace, artefact, turns)
-            worth = more - base + GIFT * welcome(t, v, (me + 1) % np.int64(t.seats), c, top)
-            out[TAKE + c] = worth - TAKE_FEE - STALL_FEE * np.int64(v.stall) * np.int64(v.stall)
+            worth = more - base + GIFT * welcome(t, v, (me + 1) % wide(t.seats), c, top)
+            out[TAKE + c] = worth - TAKE_FEE - STALL_FEE * wide(v.stall) * wide(v.stall)
     out[DECK] = DECK_GAIN * mean
 
 
 @rule
 def value_pawns(t: Table, v: View, me: int, chance: float, pace: float, out: Numbers) -> None:
     """The leader here, against what it may still find elsewhere."""
-    c = np.int64(v.opening)
-    ahead = ahead_of(t, v, me, c, np.int64(v.hands[me, c]), chance, pace)
+    c = wide(v.opening)
+    ahead = ahead_of(t, v, me, c, wide(v.hands[me, c]), chance, pace)
     here = at_step(t, min(1.0 + ahead, STEPS + 0.0))
     elsewhere = LEADER_LEAST
     for other in range(COLOURS):
         if other != c and v.pawns[me, other] == 0:
-            ahead = ahead_of(t, v, me, other, np.int64(v.hands[me, other]), chance, pace)
+            ahead = ahead_of(t, v, me, other, wide(v.hands[me, other]), chance, pace)
             elsewhere = max(elsewhere, LEADER_LATER * at_step(t, min(ahead, STEPS + 0.0)))
     out[START_LEADER] = here - elsewhere
     out[START_EXPLORER] = 0.0

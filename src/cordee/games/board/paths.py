@@ -79,4 +79,4 @@ def offer_step(s: State, seat: int) -> None:
 @rule
 def can_advance(s: State, seat: int, c: int) -> bool:
     """§ 8: whether a pawn has started and is not yet in its city."""
-    return 0 < s.pawns[seat, c] < STEPS
+    return 0 < wide(s.pawns[seat, c]) < STEPS

@@ -7,9 +7,7 @@ and what lies there: points, and the tiles on the way.
 
 import math
 
-import numpy as np
-
-from cordee.core.compile import rule
+from cordee.core.compile import rule, wide
 from cordee.core.contract import Table, View
 from cordee.games.board.cards import TWOS, size, unit
 from cordee.games.board.state import (
@@ -37,11 +35,11 @@ RANGE = 3  # artefacts ahead over which the scale is smoothed
 def unseen_cards(t: Table, v: View, c: int) -> int:
     """The cards of a colour that this seat has not seen: face down, removed or in other hands."""
     cards = TWOS
-    for seat in range(np.int64(t.seats)):
-        cards -= np.int64(v.hands[seat, c]) if seat == v.seat else np.int64(v.known[seat, c])
-        cards -= np.int64(v.rows[seat, c])
-    for place in range(np.int64(v.heights[c])):
-        cards -= unit(np.int64(v.piles[c, place]))
+    for seat in range(wide(t.seats)):
+        cards -= wide(v.hands[seat, c]) if seat == v.seat else wide(v.known[seat, c])
+        cards -= wide(v.rows[seat, c])
+    for place in range(wide(v.heights[c])):
+        cards -= unit(wide(v.piles[c, place]))
     return cards
 
 
@@ -57,10 +55,10 @@ def unseen_total(t: Table, v: View) -> int:
 @rule
 def turns_left(t: Table, v: View) -> float:
     """Turns a seat still gets: until the deck is out, or until enough pawns have crossed."""
-    seats = np.int64(t.seats)
-    by_deck = (np.int64(v.left) - 1.0) / seats
-    needed = np.int64(t.crossings) - np.int64(v.crossed)
-    bridge = np.int64(t.bridge)
+    seats = wide(t.seats)
+    by_deck = (wide(v.left) - 1.0) / seats
+    needed = wide(t.crossings) - wide(v.crossed)
+    bridge = wide(t.bridge)
     steps = 0.0
     distance = 1
     while needed > 0 and distance <= bridge:
@@ -103,26 +101,26 @@ def cards_ahead(t: Table, last: int, heading: int, hand: int, unseen: int, chanc
 def at_step(t: Table, step: float) -> float:
     """The points of a pawn that comes this far, between two squares in proportion."""
     if step <= 1.0:
-        return step * np.int64(t.steps[0])
-    low = np.int64(math.floor(step))
+        return step * wide(t.steps[0])
+    low = wide(step)
     if low >= STEPS:
-        return np.int64(t.steps[STEPS - 1]) + 0.0
+        return wide(t.steps[STEPS - 1]) + 0.0
     share = step - low
-    return (1.0 - share) * np.int64(t.steps[low - 1]) + share * np.int64(t.steps[low])
+    return (1.0 - share) * wide(t.steps[low - 1]) + share * wide(t.steps[low])
 
 
 @rule
 def artefact_worth(t: Table, v: View, seat: int) -> float:
     """What one more artefact is worth, smoothed over the jumps of the scale."""
-    have = min(np.int64(v.artefacts[seat]) + np.int64(v.finds[seat]), SCALE - 1)
+    have = min(wide(v.artefacts[seat]) + wide(v.finds[seat]), SCALE - 1)
     ahead = min(have + RANGE, SCALE - 1)
-    return (np.int64(t.scale[ahead]) - np.int64(t.scale[have])) / RANGE
+    return (wide(t.scale[ahead]) - wide(t.scale[have])) / RANGE
 
 
 @rule
 def tile_worth(v: View, c: int, step: int, artefact: float) -> float:
     """What the tile on a square is worth to whoever comes there."""
-    tile = np.int64(v.tiles[c, step - 1])
+    tile = wide(v.tiles[c, step - 1])
     if tile == ARTEFACT:
         return artefact
     return STEP_TILE if tile == STEP_ON else tile + 0.0

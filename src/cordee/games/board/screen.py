@@ -12,6 +12,7 @@ from cordee.core.score import Line
 from cordee.core.turn import Over
 from cordee.core.view import View
 from cordee.games.board.portrait import Memory, Row, Shown
+from cordee.games.board.scoring import LEADER as FACTOR
 from cordee.words import say
 
 # Letter and shape come first, colour after: everything reads without colour too.
@@ -116,7 +117,7 @@ def _seats(
             say(
                 "board-seat", language, name=name, total=str(shown.totals[seat]),
                 tiles=str(shown.tile_points[seat]), finds=str(shown.finds[seat]),
-                artefacts=str(shown.artefacts[seat]),
+                artefacts=str(shown.artefacts[seat]), paths=f"{_on_paths(shown, seat):+d}",
             )
         )  # fmt: skip
         hand = shown.hands[seat]
@@ -126,6 +127,12 @@ def _seats(
         lines.append("\n")
     lines.rstrip()
     return lines
+
+
+def _on_paths(shown: Shown, seat: int) -> int:
+    """What a seat's pawns would bring if the round ended now."""
+    started = [row for row in shown.rows[seat].values() if row.step]
+    return sum(shown.steps[row.step - 1] * (FACTOR if row.leader else 1) for row in started)
 
 
 def _scale(shown: Shown, seat: int, language: str) -> Text:

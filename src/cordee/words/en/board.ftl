@@ -20,9 +20,9 @@ help-moves-board = play r4, start leader, start explorer, advance b, decline, dr
 
 board-title = Round { $round }/{ $rounds } · deck { $deck } · { $crossed } of { $crossings } pawns across
 board-legend = ◈ artefact · » step · +5 points · ‖ bridge · * leader
-board-seat = { $name }: { $total } points, { $tiles } from tiles, { $finds } ◈ this round, { $artefacts } artefacts before
+board-seat = { $name }: { $total } points, { $artefacts } artefacts · this round { $paths } on paths, { $tiles } from tiles, { $finds } ◈
 board-scale = { $count } artefacts are worth { $points } at the end; one more: { $next }.
-board-opening = You start path { $colour }: with the leader, who doubles what it ends on, or with an explorer?
+board-opening = Path { $colour }: the leader, who doubles where it ends, or an explorer?
 board-advance = One step for one of your pawns, if you like.
 
 did-start-leader = { $name } starts with the leader.

@@ -20,9 +20,9 @@ help-moves-board = play r4, start leader, start explorer, advance b, decline, dr
 
 board-title = Manche { $round }/{ $rounds } · pioche { $deck } · { $crossed } pions sur { $crossings } au-delà d'un pont
 board-legend = ◈ Artefact · » étape · +5 points · ‖ pont · * chef
-board-seat = { $name } : { $total } points, { $tiles } par les tuiles, { $finds } ◈ cette manche, { $artefacts } Artefacts avant
+board-seat = { $name } : { $total } points, { $artefacts } Artefacts · cette manche { $paths } sur les chemins, { $tiles } par tuiles, { $finds } ◈
 board-scale = { $count } Artefacts valent { $points } à la fin ; un de plus : { $next }.
-board-opening = Vous partez sur le chemin { $colour } : avec le chef, qui double ce qu'il atteint, ou avec un explorateur ?
+board-opening = Chemin { $colour } : le chef, qui double là où il finit, ou un explorateur ?
 board-advance = Un pas pour l'un de vos pions, si vous voulez.
 
 did-start-leader = { $name } : part avec le chef.

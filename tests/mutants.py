@@ -15,7 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-TARGETS = ("rules.py", "deal.py", "scoring.py", "exploits.py", "cards.py", "view.py")
+TARGETS = {
+    "cards": ("rules.py", "deal.py", "scoring.py", "exploits.py", "cards.py", "view.py"),
+    "board": ("rules.py", "deal.py", "paths.py", "rounds.py", "scoring.py", "cards.py", "view.py"),
+}
 LEAST_KILLED = 0.9
 
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
@@ -35,7 +38,7 @@ def mutants(path: Path) -> list[tuple[str, str]]:
         node, change = list(_places(tree))[wanted]
         line = getattr(node, "lineno", 0)
         change()
-        found.append((f"{path.name}:{line}", ast.unparse(ast.fix_missing_locations(tree))))
+        found.append((f"{path.parent.name}/{path.name}:{line}", ast.unparse(ast.fix_missing_locations(tree))))
     return found
 
 
@@ -62,7 +65,7 @@ def is_killed(name: str, text: str) -> bool:
         shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(ROOT / "docs" / "rules", Path(folder) / "docs" / "rules")
         target = name.partition(":")[0]
-        next(sources.glob(f"cordee/games/cards/{target}")).write_text(text, "utf-8")
+        (sources / "cordee" / "games" / target).write_text(text, "utf-8")
         try:
             result = subprocess.run(
                 [
@@ -73,7 +76,7 @@ def is_killed(name: str, text: str) -> bool:
                     "-q",
                     "-p",
                     "no:cacheprovider",
-                    "tests/games/cards",
+                    f"tests/games/{target.partition('/')[0]}",
                 ],
                 cwd=ROOT,
                 env=os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(sources)},
@@ -87,8 +90,13 @@ def is_killed(name: str, text: str) -> bool:
 
 
 def main(many: int, seed: int) -> int:
-    folder = ROOT / "src" / "cordee" / "games" / "cards"
-    every = [mutant for target in TARGETS for mutant in mutants(folder / target)]
+    folder = ROOT / "src" / "cordee" / "games"
+    every = [
+        mutant
+        for game, files in TARGETS.items()
+        for file in files
+        for mutant in mutants(folder / game / file)
+    ]
     chosen = random.Random(seed).sample(every, min(many, len(every)))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         killed = list(pool.map(lambda mutant: is_killed(*mutant), chosen))

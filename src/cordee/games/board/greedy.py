@@ -119,7 +119,7 @@ def worth_with(
 @rule
 def does_end_round(t: Table, v: View, step: int) -> bool:
     """Whether a pawn that comes to this step ends the round."""
-    return step == t.bridge + 1 and v.crossed + 1 >= t.crossings
+    return bool(step == t.bridge + 1 and v.crossed + 1 >= t.crossings)
 
 
 @rule

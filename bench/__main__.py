@@ -26,6 +26,7 @@ def speed() -> dict[str, float]:
         ("classic", 3, {"rounds": 1}),
         ("classic", 4, {"rounds": 1}),
         ("duel", 2, {"exploits": True}),
+        ("board", 4, {}),
     ):
         game = games[name]
         before = peers.openspiel_hearts()
@@ -44,10 +45,15 @@ def strength() -> dict[str, float]:
     single = game.options(rounds=1)
     against = arena.play(game, single, ["greedy", "random"], 1_000)
     alone = arena.play(game, single, ["greedy", "greedy"], 2_000)
+    board = games["board"]
+    table = arena.play(board, board.options(), ["greedy", "random", "random", "random"], 125)
+    pair = arena.play(board, board.options(), ["greedy", "greedy"], 250)
     return {
         "greedy beats random, single rounds, 1,000 deals": against.bots[0].win_rate,
         "greedy's margin over random, points": against.bots[0].margin,
         "greedy in self-play, mean score a round": alone.bots[0].mean_score,
+        "board: greedy beats three random seats, 500 games": table.bots[0].win_rate,
+        "board: greedy in self-play of two, mean score": pair.bots[0].mean_score,
     }
 
 

@@ -38,7 +38,9 @@ def mutants(path: Path) -> list[tuple[str, str]]:
         node, change = list(_places(tree))[wanted]
         line = getattr(node, "lineno", 0)
         change()
-        found.append((f"{path.parent.name}/{path.name}:{line}", ast.unparse(ast.fix_missing_locations(tree))))
+        found.append(
+            (f"{path.parent.name}/{path.name}:{line}", ast.unparse(ast.fix_missing_locations(tree)))
+        )
     return found
 
 

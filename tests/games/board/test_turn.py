@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from cordee.core.faults import BadOption, BadSeats
+from cordee.core.match import Match
 from cordee.games.board import BOARD
 from cordee.games.board.notation import CARDS
 
-from .position import asked, deal, go, hand, moves, position, refused, row, shown, step
+from .position import asked, deal, ended, go, hand, moves, position, refused, row, shown, step
 
 
 def test_s01_a_hundred_and_ten_cards_two_of_each_value_in_five_colours() -> None:
@@ -53,6 +54,39 @@ def test_s02_eight_cards_each_and_thirty_aside_with_two(seats: int, deck: int) -
     assert [len(hand(m, seat).split()) for seat in range(seats)] == [8] * seats
     assert shown(m).deck == deck
     assert int((m._state.bag >= 0).sum()) == deck + (30 if seats == 2 else 0)
+
+
+class Counted:
+    """Luck that keeps count of what it was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, int]] = []
+
+    def draw(self, match: Match, source: int, size: int) -> int:
+        self.asked.append((source, size))
+        return 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_s02_luck_is_a_seat_then_25_tiles_then_cards_out_of_all_that_are_face_down(
+    seats: int,
+) -> None:
+    luck = Counted()
+    Match(BOARD, BOARD.options(), seats, seed=1, luck=luck)
+    tiles = [(5, 25 - n) for n in range(25)]
+    cards = [(2, 110 - n) for n in range(8 * seats)]
+    assert luck.asked == [(1, seats), *tiles, *cards]
+
+
+def test_s13_every_round_has_luck_of_its_own() -> None:
+    luck = Counted()
+    m = ended(rounds_done=0)
+    m._luck = luck
+    m._state.left = 1
+    go(m, next(move for move in moves(m) if move.startswith("drop")), "deck")
+    assert luck.asked[0] == (3, 31)
+    assert luck.asked[1:3] == [(7, 25), (7, 24)]
+    assert luck.asked[26] == (4, 110)
 
 
 def test_s02_the_cards_set_aside_never_come_back() -> None:

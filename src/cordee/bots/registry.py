@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from cordee.bots.duels import GREEDY, RANDOM
 from cordee.bots.greedy import GreedyBot
 from cordee.bots.random import RandomBot
 from cordee.core.faults import UnknownBot
@@ -30,8 +31,8 @@ class BotEntry:
 
 
 BOTS = {
-    "random": BotEntry(lambda _level, _version: RandomBot(), policy=0),
-    "greedy": BotEntry(lambda _level, _version: GreedyBot(), policy=1),
+    "random": BotEntry(lambda _level, _version: RandomBot(), policy=RANDOM),
+    "greedy": BotEntry(lambda _level, _version: GreedyBot(), policy=GREEDY),
 }
 
 

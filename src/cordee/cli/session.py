@@ -88,6 +88,7 @@ class Session:
         view = self.match.view(seat)
         self.voice.out.print(self.screen.draw(view, self.names, self.voice.language))
         listed = by_verb(self.match.moves(seat))
+        self.voice.out.print(self.screen.ask(view, self.voice.language), style="bold")
         self._show_moves(listed)
         decision = self.match.decision(seat)
         while self.match.decision(seat) == decision:
@@ -258,9 +259,8 @@ def display_names(players: Sequence[str], voice: Voice) -> list[str]:
 
 
 def by_verb(moves: tuple[Move, ...]) -> list[Move]:
-    """Moves of one verb together, in the order in which verbs first appear."""
-    verbs = list(dict.fromkeys(move.text.partition(" ")[0] for move in moves))
-    return [move for verb in verbs for move in moves if move.text.partition(" ")[0] == verb]
+    """Moves of one verb together, always in the same order: the game's own."""
+    return sorted(moves, key=lambda move: move.action)
 
 
 def moves_text(listed: list[Move]) -> Text:

@@ -18,6 +18,7 @@ import platformdirs
 
 PACKAGE = Path(__file__).resolve().parents[1]
 COMPILED_FOLDERS = ("core", "games", "bots", "lab")
+NEVER_COMPILED = ("screen.py", "pad.py")  # what only shows a game does not touch its rules
 KEPT_CACHES = 3
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
@@ -30,8 +31,9 @@ def source_hash() -> str:
     digest = hashlib.sha256()
     for folder in COMPILED_FOLDERS:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(path.relative_to(PACKAGE).as_posix().encode())
-            digest.update(path.read_bytes())
+            if path.name not in NEVER_COMPILED:
+                digest.update(path.relative_to(PACKAGE).as_posix().encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

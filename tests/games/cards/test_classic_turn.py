@@ -73,6 +73,12 @@ def test_s02_the_oldest_begins_if_the_ages_are_known() -> None:
     assert m.journal.lines[0].startswith("~ deck ")  # luck was not asked who begins
 
 
+def test_s02_known_ages_leave_nothing_to_luck() -> None:
+    m = deal(seats=2, ages=(0, 1))
+    assert asked(m) == 0
+    assert m.journal.lines[0].startswith("~ deck ")
+
+
 def test_s02_a_named_seat_wins_over_the_ages() -> None:
     assert asked(deal(seats=3, ages=(1, 2, 0), first=0)) == 0
 
@@ -204,6 +210,13 @@ def test_s07_any_card_may_be_discarded_even_one_that_fits() -> None:
     go(m, "drop r9")
     assert pile(m, "r") == ("r9", 2)
     assert row(m, 0, "r") == "r2"
+
+
+@pytest.mark.parametrize("card", ["yx", "y2", "r10"])
+def test_s07_first_and_last_card_of_the_box_can_be_discarded_too(card: str) -> None:
+    m = go(position(hands=[card, ""], deck="b2 b3"), f"drop {card}")
+    assert pile(m, card[0]) == (card, 1)
+    assert row(m, 0, card[0]) == ""
 
 
 def test_s07_piles_are_shared_and_one_a_colour() -> None:

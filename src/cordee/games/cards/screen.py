@@ -127,6 +127,12 @@ def _exploits(view: View, shown: Shown, names: Sequence[str], language: str) -> 
     return table
 
 
+def ask(view: View, language: str) -> str:
+    """What this seat has to decide, in a sentence."""
+    shown, _ = view.game.portray(view.table, view.plain, view.options, view.shared)
+    return say(f"table-ask-{shown.phase}", language, cards=shown.extra_left)
+
+
 def line_label(line: Line, language: str) -> str:
     """A score line's name: a row by its sign and colour, the rest by its code."""
     if line.label in SIGNS:
@@ -145,6 +151,7 @@ def describe(move: str, name: str, language: str) -> str:
 def word_keys() -> set[str]:
     """Catalogue keys that are put together here."""
     keys = {f"did-{verb}" for verb in ("play", "drop", "take", "deck", "pass", "claim")}
+    keys |= {f"table-ask-{phase}" for phase in ("play", "draw", "extra")}
     return (
         keys | {f"line-exploit-{code}" for code in EXPLOIT_CODES} | {"line-hand", "line-exploits"}
     )

@@ -51,6 +51,12 @@ table-holds = { $name } holds { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
+table-ask-play = Play a card into a row, or drop it onto its pile.
+table-ask-draw = Now take a card: from the deck, or the top of a pile.
+table-ask-extra = The deck is out. { $cards ->
+    [one] You may still play one card
+   *[other] You may still play { $cards } cards
+} into rows, or pass.
 did-play = { $name } plays { $card }.
 did-drop = { $name } discards { $card }.
 did-take = { $name } takes the top of pile { $card }.

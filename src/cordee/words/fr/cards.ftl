@@ -51,6 +51,12 @@ table-holds = { $name } : { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
+table-ask-play = Posez une carte dans une rangée (play), ou défaussez-la (drop).
+table-ask-draw = Prenez maintenant une carte : de la pioche (deck), ou le dessus d'une défausse (take).
+table-ask-extra = La pioche est vide. { $cards ->
+    [one] Vous pouvez encore poser une carte
+   *[other] Vous pouvez encore poser { $cards } cartes
+} dans vos rangées, ou passer (pass).
 did-play = { $name } : pose { $card }.
 did-drop = { $name } : défausse { $card }.
 did-take = { $name } : prend le dessus de la défausse { $card }.

@@ -107,26 +107,24 @@ def _row(row: Row, letter: str) -> Text:
 
 def _seats(
     view: View, shown: Shown, memory: Memory | None, names: Sequence[str], language: str
-) -> Text:
-    """Points, artefacts and cards of everybody, and which cards were seen."""
-    lines = Text()
+) -> Table:
+    """Points, artefacts and the running round of everybody, and which cards were seen."""
+    table = Table(box=None, padding=(0, 1), header_style="dim")
+    table.add_column("")
+    for key in ("board-total", "board-artefacts", "board-paths", "board-tiles", "board-finds"):
+        table.add_column(say(key, language), justify="right")
+    table.add_column("")
     for seat, name in enumerate(names):
         to_move = seat == shown.mover and not isinstance(view.turn, Over)
-        lines.append("▸ " if to_move else "  ").append(f"{PAWNS[seat]} ", "bold")
-        lines.append(
-            say(
-                "board-seat", language, name=name, total=str(shown.totals[seat]),
-                tiles=str(shown.tile_points[seat]), finds=str(shown.finds[seat]),
-                artefacts=str(shown.artefacts[seat]), paths=f"{_on_paths(shown, seat):+d}",
-            )
-        )  # fmt: skip
         hand = shown.hands[seat]
         seen = hand if hand is not None else (memory.known[seat] if memory else ())
-        if seen and seat != view.seat:
-            lines.append(" ·").append_text(_cards(seen))
-        lines.append("\n")
-    lines.rstrip()
-    return lines
+        table.add_row(
+            Text("▸ " if to_move else "  ").append(f"{PAWNS[seat]} ", "bold").append(name),
+            str(shown.totals[seat]), str(shown.artefacts[seat]), f"{_on_paths(shown, seat):+d}",
+            str(shown.tile_points[seat]), str(shown.finds[seat]),
+            _cards(seen) if seat != view.seat else Text(),
+        )  # fmt: skip
+    return table
 
 
 def _on_paths(shown: Shown, seat: int) -> int:

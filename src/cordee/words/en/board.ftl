@@ -20,7 +20,11 @@ help-moves-board = play r4, start leader, start explorer, advance b, decline, dr
 
 board-title = Round { $round }/{ $rounds } · deck { $deck } · { $crossed } of { $crossings } pawns across
 board-legend = ◈ artefact · » step · +5 points · ‖ bridge · * leader
-board-seat = { $name }: { $total } points, { $artefacts } artefacts · this round { $paths } on paths, { $tiles } from tiles, { $finds } ◈
+board-total = points
+board-artefacts = artefacts
+board-paths = on paths
+board-tiles = from tiles
+board-finds = ◈ tiles
 board-scale = { $count } artefacts are worth { $points } at the end; one more: { $next }.
 board-opening = Path { $colour }: the leader, who doubles where it ends, or an explorer?
 board-advance = One step for one of your pawns, if you like.

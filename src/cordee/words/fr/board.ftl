@@ -20,7 +20,11 @@ help-moves-board = play r4, start leader, start explorer, advance b, decline, dr
 
 board-title = Manche { $round }/{ $rounds } · pioche { $deck } · { $crossed } pions sur { $crossings } au-delà d'un pont
 board-legend = ◈ Artefact · » étape · +5 points · ‖ pont · * chef
-board-seat = { $name } : { $total } points, { $artefacts } Artefacts · cette manche { $paths } sur les chemins, { $tiles } par tuiles, { $finds } ◈
+board-total = points
+board-artefacts = Artefacts
+board-paths = chemins
+board-tiles = tuiles
+board-finds = tuiles ◈
 board-scale = { $count } Artefacts valent { $points } à la fin ; un de plus : { $next }.
 board-opening = Chemin { $colour } : le chef, qui double là où il finit, ou un explorateur ?
 board-advance = Un pas pour l'un de vos pions, si vous voulez.

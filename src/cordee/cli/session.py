@@ -60,6 +60,9 @@ class Session:
 
     def _one_move(self, turn: Decide) -> bool:
         """The next seat moves; False when the person leaves the table."""
+        people = [seat for seat in turn.seats if seat not in self.bots]
+        if len(turn.seats) > 1 and people:  # at once: the order is free, and bots never hurry anyone
+            return self._ask(people[0])
         for seat in turn.seats:
             if seat in self.bots:
                 view = self.match.view(seat)
@@ -68,14 +71,28 @@ class Session:
         return self._ask(turn.seats[0])
 
     def _submit(self, seat: int, move: Move) -> None:
-        before, rounds = self._hand(seat), len(self.match.chapters)
+        before, rounds, told = self._hand(seat), len(self.match.chapters), self.match.seq
         self.match.submit(seat, move)
         self._save()
+        revealed = [line for line in self.match.journal.lines[told:] if line[0].isdigit()]
+        if revealed != [f"{seat} {move.text}"]:
+            self._tell_private(seat, move, revealed)
+            return
         line = Text(self.screen.describe(move.text, self.names[seat], self.voice.language))
         if seat == self.at_screen and len(self.match.chapters) == rounds:
             for card in _gained(before, self._hand(seat)):
                 line.append(f"  + {card}", "bold")
         self.voice.out.print(line)
+
+    def _tell_private(self, seat: int, move: Move, revealed: list[str]) -> None:
+        """A move that only its player may see yet, or the one that shows what all have done."""
+        language = self.voice.language
+        if seat == self.at_screen:
+            self.voice.out.print(self.screen.describe(move.text, self.names[seat], language))
+        for line in revealed:
+            who, _, words = line.partition(" ")
+            if int(who) != self.at_screen:
+                self.voice.out.print(self.screen.describe(words, self.names[int(who)], language))
 
     def _hand(self, seat: int) -> list[str]:
         shown = self.match.view(seat).portray()["shown"]
@@ -109,7 +126,7 @@ class Session:
             elif typed.isdigit():
                 self._by_number(seat, int(typed), listed)
             elif typed:
-                self._submit(seat, self.match.read(typed))
+                self._submit(seat, self.match.read(typed, seat))
         except IllegalMove as error:
             self._refuse(error.say(self.voice.language))
         except BadNotation as error:

@@ -43,6 +43,7 @@ class Game(ABC):
     reasons: Mapping[int, tuple[str, int]]  # what `check` answers: code and § of the rules page
     endings: tuple[str, ...]  # what `outcome` answers, as codes
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
+    free_actions: range = range(0)  # actions that a seat may have without being asked
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
     # --- starting ------------------------------------------------------------------------------
@@ -112,6 +113,10 @@ class Game(ABC):
             return self._by_text[" ".join(text.lower().split())]
         except (KeyError, AttributeError):
             raise BadNotation("bad-notation-" + self.name, text=text) from None
+
+    def read_short(self, text: str, legal: tuple[Move, ...]) -> Move | None:
+        """The move that shortened words name among the legal ones, where a game has such words."""
+        return None
 
     @property
     def _by_text(self) -> dict[str, Move]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from cordee.core.faults import UnknownGame
 from cordee.core.game import Game
 from cordee.games.cards import CLASSIC, DUEL
+from cordee.games.roll import ROLL
 
 
 class Registry(Mapping[str, Game]):
@@ -29,4 +30,4 @@ class Registry(Mapping[str, Game]):
         return len(self._games)
 
 
-games = Registry(CLASSIC, DUEL)
+games = Registry(CLASSIC, DUEL, ROLL)

@@ -61,7 +61,9 @@ class Session:
     def _one_move(self, turn: Decide) -> bool:
         """The next seat moves; False when the person leaves the table."""
         people = [seat for seat in turn.seats if seat not in self.bots]
-        if len(turn.seats) > 1 and people:  # at once: the order is free, and bots never hurry anyone
+        if (
+            len(turn.seats) > 1 and people
+        ):  # at once: the order is free, and bots never hurry anyone
             return self._ask(people[0])
         for seat in turn.seats:
             if seat in self.bots:

@@ -79,7 +79,7 @@ class Journal:
         self._secret.pop()
 
     def take_back(self) -> None:
-        """A secret decision is broken off: of its moves only the last one, which did it, is told."""
+        """A secret decision is broken off: only its last move, which did that, is told."""
         del self._secret[:-1]
 
     def all_lines(self) -> list[str]:

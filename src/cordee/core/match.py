@@ -9,7 +9,14 @@ from cordee.core.chance import SOURCES, halves, nth, stream
 from cordee.core.contract import LEGAL
 from cordee.core.datapack import Pack
 from cordee.core.digest import digest
-from cordee.core.faults import BadNotation, BadSeats, CannotUndo, IllegalMove, MatchIsOver, StaleDecision
+from cordee.core.faults import (
+    BadNotation,
+    BadSeats,
+    CannotUndo,
+    IllegalMove,
+    MatchIsOver,
+    StaleDecision,
+)
 from cordee.core.game import MOST_SEATS, Game
 from cordee.core.options import Options
 from cordee.core.reason import Reason

@@ -21,12 +21,6 @@ def round_box(column: int) -> int:
 
 
 @rule
-def number_in(column: int, box: int) -> int:
-    """The number in a box (from 1), 0: none."""
-    return column >> (NUMBER_BITS + 4 * (box - 1)) & 15
-
-
-@rule
 def last_number(column: int) -> int:
     """The highest number so far; 0 where there is none."""
     boxes = column & 15

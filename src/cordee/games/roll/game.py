@@ -14,7 +14,7 @@ from cordee.core.options import Options
 from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Move
-from cordee.games.roll import notation, portrait, printed, rules, scoring, sheet
+from cordee.games.roll import choices, notation, portrait, printed, rules, scoring, sheet
 from cordee.games.roll.columns import last_number
 from cordee.games.roll.greedy import greedy
 from cordee.games.roll.observe import OBSERVATION, observe
@@ -43,7 +43,7 @@ from cordee.games.roll.state import (
 from cordee.games.roll.view import look
 
 VERBS = Verbs(
-    rules.begin, rules.settle, rules.owing, rules.candidates, rules.check, rules.apply,
+    rules.begin, rules.settle, choices.owing, choices.candidates, choices.check, rules.apply,
     scoring.outcome, look, sample, observe, greedy,
 )  # fmt: skip
 bind(STATE, VIEW, VERBS)

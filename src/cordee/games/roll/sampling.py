@@ -5,9 +5,10 @@ import numpy as np
 from cordee.core.chance import nth
 from cordee.core.compile import rule, wide
 from cordee.core.contract import State, Table, View
+from cordee.games.roll.choices import check
 from cordee.games.roll.drafts import clear_drafts
 from cordee.games.roll.reasons import OK
-from cordee.games.roll.rules import apply, check
+from cordee.games.roll.rules import apply
 from cordee.games.roll.state import COLOURS, IN_ORDER, OPEN, PRIVATE, SEATS, TOGETHER
 from cordee.games.roll.view import copy_open
 

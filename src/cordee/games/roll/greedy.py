@@ -110,8 +110,8 @@ def prospect(column: int, bridge: int, turns: float) -> float:
     left = wide(min(max(turns, 0.0), TURNS - 1.0))
     part = min(max(turns, 0.0), TURNS - 1.0) - left
     boxes, last = filled(column), last_number(column)
-    now = PROSPECTS[ticked, bridge, left, boxes, last]
-    return now + part * (PROSPECTS[ticked, bridge, left + 1, boxes, last] - now)
+    now = float(PROSPECTS[ticked, bridge, left, boxes, last])
+    return now + part * (float(PROSPECTS[ticked, bridge, left + 1, boxes, last]) - now)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Roll & Write in the order of its rulebook: set-up, the roll, what a choice does, the end of a turn.
+"""Roll & Write in the order of its rulebook: set-up, the roll, what choices do, a turn's end.
 
 Source: rulebook 004 (Lost Cities Roll & Write). The § are those of docs/rules/roll.md. What a seat
 may choose, the dice, the pencil's marks, drafts and scoring have files of their own.

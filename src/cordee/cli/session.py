@@ -14,7 +14,7 @@ from cordee.cli.score import show_score
 from cordee.core.faults import BadNotation, CordeeError, IllegalMove
 from cordee.core.match import Match
 from cordee.core.turn import Decide, Move, Over
-from cordee.words import say
+from cordee.words import has, say
 
 HUMAN = "human"
 QUIT = 0
@@ -150,7 +150,9 @@ class Session:
     # --- commands ------------------------------------------------------------------------------
 
     def _help(self, seat: int, rest: str | None) -> None:
-        self.voice.print("play-help", game=self.match.game.name)
+        own = f"play-help-{self.match.game.name}"  # a game whose moves are not those of cards
+        key = own if has(own, self.voice.language) else "play-help"
+        self.voice.print(key, game=self.match.game.name)
 
     def _moves(self, seat: int, rest: str | None) -> None:
         self._show_moves(by_verb(self.match.moves(seat)))

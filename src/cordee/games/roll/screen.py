@@ -24,8 +24,9 @@ STYLES = {
     "b": "bold blue", "v": "bold magenta",
 }  # fmt: skip
 ROUND_SIGNS = {"open": "( )", "ticked": "(×)", "struck": "(–)"}
-ACCELERATION, ARTEFACT, BOTH, PLAIN, TOP = "»", "v", "v»", "·", "v"
-MARKED, FREE = "■", "·"
+ACCELERATION, ARTEFACT, BOTH, PLAIN = "»", "◊", "◊»", "·"
+TOP_MARKED = "◆"
+MARKED, FREE = "×", "·"
 
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
@@ -71,7 +72,7 @@ def _own(view: View, shown: Shown, language: str) -> Table:
     grid.add_column(justify="center")
     grid.add_column(justify="center")
     grid.add_column(justify="left", style="dim")
-    tops = [Text(TOP, "reverse" if sheet.columns[x].top else "dim") for x in LETTERS]
+    tops = [Text(TOP_MARKED) if sheet.columns[x].top else Text(ARTEFACT, "dim") for x in LETTERS]
     grid.add_row("", *tops, "", "", "")
     for box in range(BOXES, 0, -1):
         if box == BRIDGE_BOX - 1:
@@ -138,7 +139,7 @@ def _others(view: View, shown: Shown, names: Sequence[str], language: str) -> Ta
 def _small(column: Column) -> str:
     """`×4:7`: ticked, four boxes, a 7 in the last one."""
     tick = "×" if column.round_box == "ticked" else ""
-    top = "v" if column.top else ""
+    top = TOP_MARKED if column.top else ""
     if not column.numbers:
         return tick or "·"
     return f"{tick}{len(column.numbers)}:{column.numbers[-1]}{top}"
@@ -161,4 +162,5 @@ def describe(move: str, name: str, language: str) -> str:
 def word_keys() -> set[str]:
     """Catalogue keys that are put together here."""
     verbs = ("write", "tick", "top", "refuse", "accelerate", "stop", "in-order")
-    return {f"did-{verb}" for verb in verbs} | {f"line-{label}" for label in LABELS}
+    keys = {f"did-{verb}" for verb in verbs} | {f"line-{label}" for label in LABELS}
+    return keys | {"play-help-roll"}

@@ -28,12 +28,25 @@ fault-bad-notation-roll = “{ $text }” is not a move: expected write with a c
 fault-top-which = “{ $text }” fits several number dice: expected one of { $moves }.
 option-order = The others play at once, “together”, or in turn order and openly, “aloud” (roll).
 
-roll-title = Turn { $turn } · { $name } rolls
+play-help-roll =
+    Type a move in words, or its number in the list:
+      write r7      a colour die and a number die (a 0 is a 10); tick y ticks a round box with a 0
+      top b7        the artefact above a full column; refuse uses no dice
+      accelerate g  after an acceleration box; stop declines it
+      in-order      demand that this turn is played in turn order
+      moves         the list of your moves again
+      why write r7  why a move is refused, with its § of the rules
+      hint          what the greedy bot would do
+      undo          take your move back, as long as nothing was shown or rolled
+      save FILE     keep a copy; every move is saved by itself anyway
+      quit          leave; the game waits for you
+    The rules: cordee rules { $game }
+roll-title = Turn { $turn } · roller: { $name }
 roll-in-order = in order
 roll-dice = Dice
 roll-taken = taken by { $name }:
 roll-accelerating = Acceleration!
-roll-legend = » acceleration · v artefact · (20) bridge that pays
+roll-legend = » acceleration · ◊ artefact · (20) bridge that pays
 roll-artefacts = artefacts
 roll-refusals = refusals
 roll-bridges = bridges

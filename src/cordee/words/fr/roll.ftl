@@ -28,12 +28,25 @@ fault-bad-notation-roll = « { $text } » n'est pas un coup : il faut write avec
 fault-top-which = « { $text } » convient à plusieurs dés chiffres : il faut l'un de { $moves }.
 option-order = Les autres jouent en même temps, « together », ou dans l'ordre et à découvert, « aloud » (roll).
 
+play-help-roll =
+    Tapez un coup en toutes lettres, ou son numéro dans la liste :
+      write r7         un dé couleur et un dé chiffre (un 0 vaut 10) ; tick y coche une case ronde avec un 0
+      top b7           l'artefact au-dessus d'une colonne pleine ; refuse n'utilise aucun dé
+      accelerate g     après une case d'accélération ; stop y renonce
+      in-order         exiger que ce tour se joue dans l'ordre
+      coups            revoir la liste de vos coups
+      pourquoi write r7  pourquoi un coup est refusé, avec son § des règles
+      indice           ce que ferait le robot greedy
+      annuler          reprendre votre coup, tant que rien n'a été dévoilé ni lancé
+      sauver FICHIER   garder une copie ; chaque coup est de toute façon enregistré
+      quitter          partir ; la partie vous attend
+    Les règles : cordee rules { $game }
 roll-title = Tour { $turn } · lanceur : { $name }
 roll-in-order = dans l'ordre
 roll-dice = Dés
 roll-taken = { $name } a pris :
 roll-accelerating = Accélération !
-roll-legend = » accélération · v artefact · (20) pont qui rapporte
+roll-legend = » accélération · ◊ artefact · (20) pont qui rapporte
 roll-artefacts = artefacts
 roll-refusals = refus
 roll-bridges = ponts

@@ -29,10 +29,10 @@ board-scale = { $count } artefacts are worth { $points } at the end; one more: {
 board-opening = Path { $colour }: the leader, who doubles where it ends, or an explorer?
 board-advance = One step for one of your pawns, if you like.
 
-did-start-leader = { $name } starts with the leader.
-did-start-explorer = { $name } starts with an explorer.
-did-advance = { $name } advances the pawn on path { $card }.
-did-decline = { $name } declines the step.
+did-start-leader = { $name }: the leader sets out.
+did-start-explorer = { $name }: an explorer sets out.
+did-advance = { $name }: one step on path { $card }.
+did-decline = { $name }: no step.
 
 end-bridges = Enough pawns have crossed a bridge: the game is over.
 end-tie-artefacts = On a tie, the most artefacts win.
@@ -68,3 +68,7 @@ sheet-ask-path = { $colour } ({ $letter }), the cards in order, then > and the s
 sheet-ask-leader = path of the leader (its letter), Enter for none:
 sheet-ask-tiles = values of the points tiles taken, such as 5 15:
 sheet-ask-finds = number of artefact tiles:
+board-ask-play = Play a card onto a path, or drop it onto its pile.
+board-ask-draw = Now take a card: from the deck, or the top of a pile.
+board-ask-start = Which pawn starts here: the leader, or an explorer?
+board-ask-advance = Advance one of your pawns by a step, or decline.

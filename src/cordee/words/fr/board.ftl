@@ -29,10 +29,10 @@ board-scale = { $count } Artefacts valent { $points } à la fin ; un de plus : {
 board-opening = Chemin { $colour } : le chef, qui double là où il finit, ou un explorateur ?
 board-advance = Un pas pour l'un de vos pions, si vous voulez.
 
-did-start-leader = { $name } : part avec le chef.
-did-start-explorer = { $name } : part avec un explorateur.
-did-advance = { $name } : avance le pion du chemin { $card }.
-did-decline = { $name } : renonce au pas offert.
+did-start-leader = { $name } : le chef se met en route.
+did-start-explorer = { $name } : un explorateur se met en route.
+did-advance = { $name } : un pas sur le chemin { $card }.
+did-decline = { $name } : pas d'avance.
 
 end-bridges = Assez de pions ont traversé un pont : la partie est finie.
 end-tie-artefacts = À égalité, le plus d'Artefacts l'emporte.
@@ -68,3 +68,7 @@ sheet-ask-path = { $colour } ({ $letter }), les cartes dans l'ordre, puis > et l
 sheet-ask-leader = chemin du chef (sa lettre), Entrée s'il n'y en a pas :
 sheet-ask-tiles = valeurs des tuiles Points prises, comme 5 15 :
 sheet-ask-finds = nombre de tuiles Artefact :
+board-ask-play = Posez une carte sur un chemin (play), ou défaussez-la (drop).
+board-ask-draw = Prenez maintenant une carte : de la pioche (deck), ou le dessus d'une défausse (take).
+board-ask-start = Quel pion part ici : le chef (leader), ou un explorateur (explorer) ?
+board-ask-advance = Avancez un de vos pions d'un pas (advance), ou renoncez (decline).

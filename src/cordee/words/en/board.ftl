@@ -26,8 +26,10 @@ board-paths = on paths
 board-tiles = from tiles
 board-finds = ◈ tiles
 board-scale = { $count } artefacts are worth { $points } at the end; one more: { $next }.
-board-opening = Path { $colour }: the leader, who doubles where it ends, or an explorer?
-board-advance = One step for one of your pawns, if you like.
+board-ask-play = Play a card to start a path or follow it, or drop it onto its pile.
+board-ask-start = Path { $colour }: the leader, who doubles where it ends, or an explorer?
+board-ask-advance = One step for one of your pawns (advance), if you like.
+board-ask-draw = Now take a card: from the deck, or the top of a pile.
 
 did-start-leader = { $name } starts with the leader.
 did-start-explorer = { $name } starts with an explorer.

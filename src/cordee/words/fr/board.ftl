@@ -26,8 +26,10 @@ board-paths = chemins
 board-tiles = tuiles
 board-finds = tuiles ◈
 board-scale = { $count } Artefacts valent { $points } à la fin ; un de plus : { $next }.
-board-opening = Chemin { $colour } : le chef, qui double là où il finit, ou un explorateur ?
-board-advance = Un pas pour l'un de vos pions, si vous voulez.
+board-ask-play = Posez une carte pour commencer ou suivre un chemin (play), ou défaussez-la (drop).
+board-ask-start = Chemin { $colour } : le chef, qui double là où il finit, ou un explorateur ?
+board-ask-advance = Un pas pour l'un de vos pions (advance), si vous voulez.
+board-ask-draw = Prenez maintenant une carte : de la pioche (deck), ou le dessus d'une défausse (take).
 
 did-start-leader = { $name } : part avec le chef.
 did-start-explorer = { $name } : part avec un explorateur.

@@ -37,8 +37,6 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     if view.seat is not None:
         parts.append(_scale(shown, view.seat, language))
         parts.append(_hand(shown.hands[view.seat] or (), language))
-        if shown.mover == view.seat:
-            parts += _question(shown, language)
     title = say(
         "board-title", language, round=shown.round, rounds=shown.rounds, deck=shown.deck,
         crossed=shown.crossed, crossings=shown.crossings,
@@ -143,15 +141,6 @@ def _scale(shown: Shown, seat: int, language: str) -> Text:
     return Text(f"  {sentence}", "dim")
 
 
-def _question(shown: Shown, language: str) -> list[RenderableType]:
-    """What is being asked in the middle of a turn."""
-    if shown.phase == "start":
-        return [Text("  " + say("board-opening", language, colour=str(shown.opening)), "italic")]
-    if shown.phase == "advance":
-        return [Text("  " + say("board-advance", language), "italic")]
-    return []
-
-
 def _label(letter: str, language: str) -> Text:
     label = Text(f"{SIGNS[letter]} {letter} ", STYLES[letter])
     return label.append(say(f"colour-{letter}", language), "dim")
@@ -171,6 +160,12 @@ def _cards(cards: Sequence[str]) -> Text:
             last = card[0]
         text.append(f" {card}", STYLES[card[0]])
     return text
+
+
+def ask(view: View, language: str) -> str:
+    """What this seat has to decide, in a sentence."""
+    shown, _ = view.game.portray(view.table, view.plain, view.options, view.shared)
+    return say(f"board-ask-{shown.phase}", language, colour=str(shown.opening))
 
 
 def line_label(line: Line, language: str) -> str:

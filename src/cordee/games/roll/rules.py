@@ -8,7 +8,7 @@ from cordee.core.compile import rule, wide
 from cordee.core.contract import State, Table
 from cordee.games.roll.columns import filled, last_number
 from cordee.games.roll.dice import await_dice, lay_die, remove_dice
-from cordee.games.roll.drafts import begin_draft, clear_drafts, take_back_drafts
+from cordee.games.roll.drafts import begin_draft, clear_drafts, no_drafts, take_back_drafts
 from cordee.games.roll.marks import can_accelerate, fill_box, mark_refusal, mark_top, tick
 from cordee.games.roll.scoring import is_exhausted, settle_bridges
 from cordee.games.roll.state import (
@@ -58,7 +58,7 @@ def begin(t: Table, s: State) -> None:
     for die in range(len(s.colour_dice)):
         s.colour_dice[die] = -1
         s.number_dice[die] = -1
-    clear_drafts(s)
+    no_drafts(s)
     await_dice(s)
     if t.first < 0:
         s.phase = STARTER

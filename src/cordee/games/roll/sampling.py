@@ -6,7 +6,7 @@ from cordee.core.chance import nth
 from cordee.core.compile import rule, wide
 from cordee.core.contract import State, Table, View
 from cordee.games.roll.choices import check
-from cordee.games.roll.drafts import clear_drafts
+from cordee.games.roll.drafts import no_drafts
 from cordee.games.roll.reasons import OK
 from cordee.games.roll.rules import apply
 from cordee.games.roll.state import COLOURS, IN_ORDER, OPEN, PRIVATE, SEATS, TOGETHER
@@ -24,7 +24,7 @@ def sample(t: Table, v: View, s: State, seed: np.uint64) -> None:
     s.chapter = v.chapter
     s.secret = PRIVATE if v.phase == TOGETHER else OPEN
     copy_open(v, s)
-    clear_drafts(s)
+    no_drafts(s)
     for seat in range(SEATS):
         s.artefacts[seat] = v.artefacts[seat]
         s.tops[seat] = v.tops[seat]

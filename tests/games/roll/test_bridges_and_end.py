@@ -110,7 +110,7 @@ def test_s13_the_game_ends_when_all_eight_bridges_are_crossed() -> None:
     play(m, 0, "write v1")
     assert not m.is_over, "only at the end of the turn"
     play(m, 1, "refuse")
-    assert over(m).reason == "bridges"
+    assert over(m).reason == "all-bridges"
 
 
 def test_s13_the_eighth_bridge_can_be_that_of_the_artefacts() -> None:
@@ -119,7 +119,7 @@ def test_s13_the_eighth_bridge_can_be_that_of_the_artefacts() -> None:
     )
     play(m, 0, "write r1")
     play(m, 1, "refuse")
-    assert over(m).reason == "bridges"
+    assert over(m).reason == "all-bridges"
     assert lines(m, 0)["bridges"] == ("1 x 20 = 20", 20)
 
 

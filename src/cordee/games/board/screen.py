@@ -175,12 +175,6 @@ def line_label(line: Line, language: str) -> str:
     return say(f"line-{line.label}", language)
 
 
-def ask(view: View, language: str) -> str:
-    """What this seat has to decide, in a sentence."""
-    shown, _ = view.game.portray(view.table, view.plain, view.options, view.shared)
-    return say(f"board-ask-{shown.phase}", language)
-
-
 def own_cards(view: View) -> Sequence[str]:
     """The hand of this seat, to tell what is new in it."""
     shown, _ = view.game.portray(view.table, view.plain, view.options, view.shared)

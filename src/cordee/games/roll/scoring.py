@@ -1,6 +1,6 @@
 """§ 11, 14 to 16: bridges, what a sheet is worth, and who has won."""
 
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Numbers, State, Table
 from cordee.games.roll.columns import TICKED, filled, round_box
 from cordee.games.roll.state import (
@@ -19,7 +19,7 @@ def is_exhausted(s: State, seat: int) -> bool:
     return wide(s.refusals[seat]) == TRACK
 
 
-@rule
+@entry
 def crossed(s: State, seat: int) -> int:
     """§ 11: the columns whose bridge this seat has crossed, as bits."""
     columns = wide(0)
@@ -45,7 +45,7 @@ def settle_bridges(t: Table, s: State) -> None:
     s.bridged = now
 
 
-@rule
+@entry
 def column_points(t: Table, column: int) -> int:
     """§ 14: by boxes filled, doubled with the round box; nothing for an untouched column."""
     if column == 0:
@@ -54,7 +54,7 @@ def column_points(t: Table, column: int) -> int:
     return 2 * points if round_box(column) == TICKED else points
 
 
-@rule
+@entry
 def bridges_paid(bonus: int) -> int:
     """How many bridges pay."""
     many = 0
@@ -63,7 +63,7 @@ def bridges_paid(bonus: int) -> int:
     return many
 
 
-@rule
+@entry
 def seat_points(t: Table, s: State, seat: int) -> int:
     """§ 14 to 16: expeditions, artefacts, refusals and bridges."""
     points = wide(t.artefact_points[s.artefacts[seat]]) + wide(t.refusal_points[s.refusals[seat]])

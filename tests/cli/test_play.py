@@ -53,17 +53,17 @@ def test_moves_by_word_why_hint_undo_and_help(run: Run) -> None:
     assert answer.code == 0
     for expected in (
         "Type a move in words",
-        "Which move?",
+        "Which move? Say why",
         "r3 is not in your hand. See cordee rules duel 3.",
         "Nothing speaks against it: play y2 can be played.",
         "I would choose:",
-        "plays y2.",
+        "You: y2 played.",
         "Taken back.",
         "There is no move 99",
         "“dance” is not a move",
         "y3 is refused: y3 is not in your hand",
         "The pile of colour y is empty. (§8)",
-        "draws from the deck.",
+        "You: a card from the deck.",
         "Nothing can be taken back",
         "Go on with: cordee play --resume",
     ):

@@ -47,8 +47,14 @@ class Voice:
         self.err.print(sentence, markup=False, highlight=False, soft_wrap=wrapped)
 
     def ask(self, question: str) -> str:
-        """A question on standard error, so that standard output stays one answer."""
-        return self.err.input(Text(question), markup=False).strip()
+        """A question on standard error, so that standard output stays one answer.
+
+        Where nothing more is typed, the answer is empty.
+        """
+        try:
+            return self.err.input(Text(question), markup=False).strip()
+        except EOFError:
+            return ""
 
     def join(self, names: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""

@@ -91,11 +91,10 @@ def _ask_all(voice: Voice, game: Game, options: Options, seats: int, pack: Pack)
     sheets = [""] * writers
     while True:
         for side in range(writers):
-            voice.out.print() if side else None
             voice.complain(voice.say("score-player", number=side + 1))
             for key, question in pad.questions(game, options, game.table(options, seats, pack)):
                 _ask_one(voice, game, options, seats, pack, sheets, side, key, question)
-        if not voice.ask(voice.say("score-ask-more")):
+        if not pad.SEVERAL_ROUNDS or not voice.ask(voice.say("score-ask-more")):
             return tuple(sheets)
         sheets = [f"{sheet} | " for sheet in sheets]
 

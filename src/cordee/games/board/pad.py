@@ -38,6 +38,7 @@ from cordee.games.board.state import (
 from cordee.words import Phrase
 
 LEADER_KEYS = ("leader", "chef")
+SEVERAL_ROUNDS = True
 TILE_KEYS = ("tiles", "tuiles")
 FIND_KEYS = ("artefacts",)
 

@@ -24,6 +24,7 @@ from cordee.games.cards.sheet import camp_lines
 from cordee.games.cards.state import EXPLOITS_DRAWN, ROUNDS, WAGER_COPIES
 from cordee.words import Phrase
 
+SEVERAL_ROUNDS = True
 HAND_KEYS = ("hand", "main")
 EXPLOIT_KEYS = ("exploits", "exploit")
 

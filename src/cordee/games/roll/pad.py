@@ -27,6 +27,7 @@ from cordee.words import Phrase
 ROUND_WORD = "x"
 ARTEFACT_KEYS = ("artefacts", "artefact")
 REFUSAL_KEYS = ("refusals", "refusal", "refus")
+SEVERAL_ROUNDS = False
 BRIDGE_KEYS = ("bridges", "bridge", "ponts", "pont")
 
 

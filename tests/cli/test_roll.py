@@ -95,12 +95,12 @@ def test_nobody_hears_of_private_moves_before_all_are_done(run: Run) -> None:
     places = [
         answer.out.index(words)
         for words in (
-            "Ann refuses the dice.", "Bob > Bob refuses the dice.", "Greedy writes",
-            "Greedy 2 writes", "Turn 2",
+            "Ann: dice refused.", "Bob > Bob: dice refused.", "Greedy: ",
+            "Greedy 2: ", "Turn 2",
         )
     ]  # fmt: skip
     assert places == sorted(places)
-    assert answer.out.count("Bob refuses the dice.") == 1
+    assert answer.out.count("Bob: dice refused.") == 2, "at his own screen, and once told to Ann"
 
 
 def test_people_may_demand_turn_order_before_bots_choose(run: Run) -> None:
@@ -119,7 +119,7 @@ def test_words_why_and_hint(run: Run) -> None:
     assert "I would choose" in answer.out
     assert "nine boxes are filled" in answer.out
     assert "You: dice refused." in answer.out
-    assert "write r7      a colour die and a number die" in answer.out
+    assert "write r7 with a colour die and a number die" in answer.out
 
 
 def test_the_score_pad(run: Run) -> None:

@@ -85,16 +85,20 @@ class Session:
         if seat == self.at_screen and len(self.match.chapters) == rounds:
             gained = "".join(f"  + {card}" for card in _gained(before, self._own_cards(seat)))
         if seat == self.at_screen:
-            self._tell(seat, move.text, table, gained)
-        for line in revealed:
-            who, _, words = line.partition(" ")
-            if int(who) != self.at_screen:
-                self._tell(int(who), words, table)
+            self.voice.out.print(Text(self._words(seat, move.text, table)).append(gained, "bold"))
+        for line in revealed:  # in a secret decision nothing, or all that was done in it
+            who, _, move_words = line.partition(" ")
+            self._tell(int(who), self._words(int(who), move_words, table))
 
-    def _tell(self, seat: int, move: str, table: View, more: str = "") -> None:
-        """What a seat has done: on the screen, and kept for the people behind the curtain."""
-        sentence = self.screen.describe(move, self.names[seat], table, self.voice.language)
-        self.voice.out.print(Text(sentence).append(more, "bold"))
+    def _words(self, seat: int, move: str, table: View) -> str:
+        """What a seat has done, in words; `table` is how it looked before."""
+        words: str = self.screen.describe(move, self.names[seat], table, self.voice.language)
+        return words
+
+    def _tell(self, seat: int, sentence: str) -> None:
+        """News for everybody: on the screen, and kept for the people behind the curtain."""
+        if seat != self.at_screen:
+            self.voice.out.print(Text(sentence))
         for other, missed in self.missed.items():
             if other not in (seat, self.at_screen):
                 missed.append(sentence)

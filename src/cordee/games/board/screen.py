@@ -44,7 +44,7 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     if shown.stall is not None:
         limit = view.table.stall_limit
         title += " · " + say("table-stall", language, turns=shown.stall, limit=limit)
-    return Panel(Group(*parts), title=title, title_align="left", box=ROUNDED, expand=False)
+    return Panel(Group(*parts), title=Text(title), title_align="left", box=ROUNDED, expand=False)
 
 
 def _paths(shown: Shown, language: str) -> Table:
@@ -83,9 +83,9 @@ def _rows(view: View, shown: Shown, names: Sequence[str], language: str) -> Tabl
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column("")
     for seat in order[:-1]:
-        table.add_column(f"{PAWNS[seat]} {names[seat]}", justify="right")
+        table.add_column(Text(f"{PAWNS[seat]} {names[seat]}"), justify="right")
     table.add_column(say("table-piles", language), justify="center")
-    table.add_column(f"{PAWNS[own]} {names[own]}", justify="left")
+    table.add_column(Text(f"{PAWNS[own]} {names[own]}"), justify="left")
     for letter, pile in shown.piles.items():
         cells = [_row(shown.rows[seat][letter], letter) for seat in order]
         lying = Text("·", "dim")

@@ -45,7 +45,7 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
         title += " · " + say(
             "table-stall", language, turns=shown.stall, limit=view.table.stall_limit
         )
-    return Panel(Group(*parts), title=title, title_align="left", box=ROUNDED, expand=False)
+    return Panel(Group(*parts), title=Text(title), title_align="left", box=ROUNDED, expand=False)
 
 
 def _board(view: View, shown: Shown, names: Sequence[str], language: str) -> Table:
@@ -67,9 +67,9 @@ def _board(view: View, shown: Shown, names: Sequence[str], language: str) -> Tab
     return board
 
 
-def _camp_title(shown: Shown, names: Sequence[str], camp: int, camps: int, seats: int) -> str:
+def _camp_title(shown: Shown, names: Sequence[str], camp: int, camps: int, seats: int) -> Text:
     members = " + ".join(names[seat] for seat in range(camp, seats, camps))
-    return f"{members} ({shown.totals[camp]})" if shown.rounds > 1 else members
+    return Text(f"{members} ({shown.totals[camp]})" if shown.rounds > 1 else members)
 
 
 def _row(view: View, shown: Shown, camp: int, place: int, letter: str) -> Text:
@@ -129,7 +129,7 @@ def _cards(cards: Sequence[str]) -> Text:
 def _exploits(view: View, shown: Shown, names: Sequence[str], language: str) -> Table:
     table = Table(box=None, padding=(0, 1), show_header=False)
     for place, exploit in enumerate(shown.exploits, 1):
-        owner = "" if exploit.owner is None else f"→ {names[exploit.owner]}"
+        owner = Text("" if exploit.owner is None else f"→ {names[exploit.owner]}")
         table.add_row(f"{place}", say(f"line-exploit-{exploit.code}", language), owner)
     return table
 

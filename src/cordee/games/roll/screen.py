@@ -42,7 +42,7 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     title = say("roll-title", language, turn=shown.turn, name=names[shown.roller])
     if shown.in_order and len(names) > 2 and shown.phase != "over":
         title += f" · {say('roll-in-order', language)}"
-    return Panel(Group(*parts), title=title, title_align="left", box=ROUNDED, expand=False)
+    return Panel(Group(*parts), title=Text(title), title_align="left", box=ROUNDED, expand=False)
 
 
 def _dice(shown: Shown, names: Sequence[str], language: str) -> Text:
@@ -128,7 +128,7 @@ def _others(view: View, shown: Shown, names: Sequence[str], language: str) -> Ta
         who = Text("▸ " if seat in shown.asked else "✓ " if seat in shown.done else "  ")
         who.append(name, "bold" if seat == view.seat else "")
         paid = sum(sheet.bridges.values())
-        points = int(seat_points(view.table, view.plain, seat))
+        points = int(seat_points(view.tables[0], view.views[0], seat))
         table.add_row(
             who, *(_small(sheet.columns[letter]) for letter in LETTERS), str(sheet.artefacts),
             str(sheet.refusals), str(paid), f"{points:+d}",

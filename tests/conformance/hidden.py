@@ -6,7 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from cordee.core import drive
 from cordee.core.match import Match
+from cordee.core.turn import Decide
 from cordee.games.board.state import KINDS, VALUES
 from cordee.games.cards.state import RANKS
 
@@ -62,8 +64,43 @@ def scramble_board(match: Match, seat: int | None, rng: random.Random) -> None:
     state.bag[:face_down] = pool
 
 
+def scramble_drafts(match: Match, seat: int | None, rng: random.Random) -> None:
+    """Others who play in private do something else; who is done stays so."""
+    state: Any = match._state
+    if state.secret <= 0:
+        return
+    assert isinstance(match.turn, Decide)
+    for other in range(match.seats):
+        if other in (seat, int(state.roller)):
+            continue
+        is_done = other not in match.turn.seats
+        state.accelerating &= ~(1 << other)
+        if state.started >> other & 1:
+            for name in ("columns", "artefacts", "tops", "refusals"):
+                state[name][other] = state[f"before_{name}"][other]
+        elif not is_done:
+            continue
+        state.done &= ~(1 << other)
+        while is_done and not state.done >> other & 1:
+            _submit_any(match, other, rng)
+    match._read_turn()
+
+
+def _submit_any(match: Match, seat: int, rng: random.Random) -> None:
+    """One legal move of a seat, straight into the state."""
+    match._read_turn()
+    legal = [move for move in match.moves(seat) if move.text != "in-order"]
+    drive.apply_one(match._tables, match._states, seat, rng.choice(legal).action)
+
+
+def hides_something(match: Match) -> bool:
+    """Whether some seat cannot know everything here; nothing is hidden in open play."""
+    return match.game.name != "roll" or match._is_secret()
+
+
 SCRAMBLES: dict[str, Callable[[Match, int | None, random.Random], None]] = {
     "classic": scramble_cards,
     "duel": scramble_cards,
     "board": scramble_board,
+    "roll": scramble_drafts,
 }

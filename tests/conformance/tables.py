@@ -74,6 +74,16 @@ SETUPS = {
         Setup("board", 4, {"rounds": 1, "stall_limit": 7, "start": "free", "ages": (1, 0, 3, 2)}),
         Setup("board", 4, {"take_back": False, "stall_limit": 6}),
     ],
+    "roll": [
+        Setup("roll", 2),
+        Setup("roll", 2, {"order": "aloud", "first": 1, "memory_aid": False}),
+        Setup("roll", 3, {"memory_aid": False}),
+        Setup("roll", 3, {"order": "aloud", "first": 2}),
+        Setup("roll", 4, {"first": 3}),
+        Setup("roll", 4, {"order": "aloud", "memory_aid": False}),
+        Setup("roll", 5, {"first": 0, "memory_aid": False}),
+        Setup("roll", 5, {"order": "aloud"}),
+    ],
 }
 MOST_TABLES = 10
 
@@ -95,10 +105,23 @@ def walk(setup: Setup, seed: int, *, moves: int | None = None) -> Match:
     return match
 
 
+def walk_into_secrets(setup: Setup, seed: int) -> Match | None:
+    """A position in which somebody has moved in private and somebody still has to, if any is."""
+    match = setup.start(seed)
+    rng = random.Random(seed)
+    while isinstance(match.turn, Decide):
+        if match.journal.has_secrets and len(match.turn.seats) < setup.seats - 1:
+            return match
+        seat = rng.choice(match.turn.seats)
+        match.submit(seat, rng.choice(match.moves(seat)))
+    return None
+
+
 def positions(setup: Setup) -> list[Match]:
-    """Two positions of a game: one early, one late."""
+    """Two positions of a game, one early, one late; and one with private moves, if it has such."""
     found = []
     for seed, share in ((11, 0.1), (12, 0.8)):
         moves = sum(1 for line in walk(setup, seed).journal.lines if line[0].isdigit())
         found.append(walk(setup, seed, moves=int(moves * share)))
-    return found
+    private = walk_into_secrets(setup, 13)
+    return found if private is None else [*found, private]

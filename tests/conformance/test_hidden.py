@@ -10,7 +10,7 @@ from cordee import games
 from cordee.bots import BOTS, make
 from cordee.core import drive, records
 from cordee.core.match import Match
-from tests.conformance.hidden import SCRAMBLES
+from tests.conformance.hidden import SCRAMBLES, hides_something
 from tests.conformance.tables import Setup, every_table, positions
 
 
@@ -45,7 +45,9 @@ def test_every_registered_game_can_be_scrambled() -> None:
 @every_table
 def test_what_a_seat_cannot_know_changes_neither_its_view_nor_its_moves(setup: Setup) -> None:
     changed = 0
+    hidden = False
     for match in positions(setup):
+        hidden = hidden or hides_something(match)
         for seat in eyes(match):
             for seed in range(3):
                 other = scrambled(match, seat, seed)
@@ -54,13 +56,15 @@ def test_what_a_seat_cannot_know_changes_neither_its_view_nor_its_moves(setup: S
                 assert other.turn == match.turn
                 if seat is not None:
                     assert other.moves(seat) == match.moves(seat)
-    assert changed > 0, "the scramble changes nothing: this test cannot fail"
+    assert changed > 0 or not hidden, "the scramble changes nothing: this test cannot fail"
 
 
 @every_table
 def test_a_sample_looks_like_the_view_it_was_made_from(setup: Setup) -> None:
     different = 0
+    hidden = False
     for match in positions(setup):
+        hidden = hidden or hides_something(match)
         for seat in eyes(match):
             view = match.view(seat)
             digests = set()
@@ -73,7 +77,7 @@ def test_a_sample_looks_like_the_view_it_was_made_from(setup: Setup) -> None:
                     assert dreamt.moves(seat) == match.moves(seat)
                 digests.add(dreamt.digest())
             different += len(digests) > 1
-    assert different, "samples never differ"
+    assert different or not hidden, "samples never differ"
 
 
 @every_table
@@ -124,7 +128,7 @@ def test_views_tell_no_card_of_another_hand(setup: Setup) -> None:
         for seat in eyes(match):
             sent = msgspec.json.decode(match.view(seat).json())
             shown = sent["shown"]
-            for other in range(match.seats):
+            for other in range(match.seats if "hands" in shown else 0):
                 assert (shown["hands"][other] is None) == (other != seat)
 
 

@@ -116,6 +116,19 @@ def test_a_draft_can_be_taken_back_but_never_somebody_elses() -> None:
         match.undo(1)
 
 
+def test_taking_a_draft_back_shows_nobody_s_draft() -> None:
+    match, other = start(), start()
+    for each in (match, other):
+        each.submit(0, "write 2")
+    match.submit(1, "write 3")
+    match.undo(1)
+    assert match.journal.lines == other.journal.lines == []
+    assert match.record(with_seed=True) == other.record(with_seed=True)
+    assert match.decision(2) == other.decision(2)
+    assert match.decision(1) != other.decision(1)
+    assert match.view(2).json() == other.view(2).json()
+
+
 def test_nothing_is_taken_back_across_the_reveal() -> None:
     match = start()
     for seat in (0, 1, 2):

@@ -8,50 +8,61 @@ import click
 from cordee import games, words
 from cordee.cli.common import Voice
 from cordee.core import options as options_
+from cordee.core.chance import SEED_BITS
 from cordee.core.version import VERSION
 
 Decorator = Callable[[Any], Any]
+
+WORD = (1 << 64) - 1  # seeds of many games at once are one machine word
 
 
 def build(voice: Voice) -> click.Group:
     """All commands, speaking one language."""
     say = voice.say
+    command, group = _speaking(say)
 
     def lang() -> Decorator:
-        return click.option("--lang", type=click.Choice(words.LANGUAGES), help=say("help-lang"))
+        return click.option(
+            "--lang", type=click.Choice(words.LANGUAGES), metavar="fr|en", help=say("help-lang")
+        )
+
+    def seed(most: int) -> Decorator:
+        kind = click.IntRange(0, most)
+        return click.option("--seed", type=kind, metavar="N", help=say("help-seed"))
+
+    def number(name: str, help_key: str, least: int, most: int, *more: str) -> Decorator:
+        kind = click.IntRange(least, most)
+        return click.option(name, *more, type=kind, metavar="N", help=say(help_key))
+
+    def json() -> Decorator:
+        return click.option("--json", "as_json", is_flag=True, help=say("help-json"))
 
     def shared() -> Decorator:
         """Options that every command about a game has."""
+        pairs = click.option(
+            "--option", "pairs", multiple=True, metavar="K=V", help=say("help-option")
+        )
+        data = click.option("--data", metavar="FOLDER", help=say("help-data"))
+        return lambda function: pairs(data(lang()(function)))
 
-        def add(command: Any) -> Any:
-            for decorator in (
-                lang(),
-                click.option("--data", metavar="FOLDER", help=say("help-data")),
-                click.option(
-                    "--option", "pairs", multiple=True, metavar="K=V", help=say("help-option")
-                ),
-            ):
-                command = decorator(command)
-            return command
-
-        return add
-
-    @click.group(help=say("help-cordee"), no_args_is_help=True)
+    @click.group(cls=group, help=say("help-cordee"), invoke_without_command=True)
     @click.version_option(
         VERSION, prog_name="cordee", message="%(prog)s %(version)s", help=say("help-version")
     )
     @lang()
-    def cordee(lang: str | None) -> None:
-        pass
+    @click.pass_context
+    def cordee(context: click.Context, lang: str | None) -> None:  # noqa: ARG001
+        if context.invoked_subcommand is None:
+            click.echo(context.get_help())
 
-    @cordee.command(help=say("help-play"))
+    @cordee.command(cls=command, help=say("help-play"))
     @click.argument("game", required=False)
     @click.option("--seats", metavar="human,greedy", help=say("help-play-seats"))
     @click.option("--names", metavar="A,B", help=say("help-play-names"))
     @click.option(
         "--resume", is_flag=False, flag_value="", metavar="[FILE]", help=say("help-play-resume")
     )
-    @click.option("--seed", type=click.IntRange(0), help=say("help-seed"))
+    @seed((1 << SEED_BITS) - 1)
     @shared()
     @_game_flags(say)
     def play(**given: Any) -> int:
@@ -59,20 +70,20 @@ def build(voice: Voice) -> click.Group:
 
         return play(voice, **given)
 
-    @cordee.command(help=say("help-score"))
+    @cordee.command(cls=command, help=say("help-score"))
     @click.argument("game")
     @click.argument("sheets", nargs=-1)
-    @click.option("--seats", type=click.IntRange(2, 8), help=say("help-score-seats"))
-    @click.option("--json", "as_json", is_flag=True, help=say("help-json"))
+    @number("--seats", "help-score-seats", 2, 8)
+    @json()
     @shared()
     def score(**given: Any) -> int:
         from cordee.cli.score import score
 
         return score(voice, **given)
 
-    @cordee.command(help=say("help-replay"))
+    @cordee.command(cls=command, help=say("help-replay"))
     @click.argument("file")
-    @click.option("--seat", type=click.IntRange(0, 7), help=say("help-replay-seat"))
+    @number("--seat", "help-replay-seat", 0, 7)
     @click.option("--step/--all", default=None, help=say("help-replay-step"))
     @lang()
     def replay(**given: Any) -> int:
@@ -80,7 +91,7 @@ def build(voice: Voice) -> click.Group:
 
         return replay(voice, **given)
 
-    @cordee.command(help=say("help-rules"))
+    @cordee.command(cls=command, help=say("help-rules"))
     @click.argument("game", required=False)
     @click.argument("section", required=False)
     @lang()
@@ -89,49 +100,68 @@ def build(voice: Voice) -> click.Group:
 
         return rules(voice, **given)
 
-    @cordee.command(help=say("help-sim"))
+    @cordee.command(cls=command, help=say("help-sim"))
     @click.argument("game")
-    @click.option(
-        "--games",
-        "many",
-        type=click.IntRange(1),
-        default=10_000,
-        show_default=True,
-        help=say("help-sim-games"),
-    )
-    @click.option("--seats", type=click.IntRange(1, 8), help=say("help-sim-seats"))
-    @click.option(
-        "--seed", type=click.IntRange(0), default=1, show_default=True, help=say("help-seed")
-    )
-    @click.option("--json", "as_json", is_flag=True, help=say("help-json"))
+    @number("--games", "help-sim-games", 1, 10**12, "many")
+    @number("--seats", "help-sim-seats", 1, 8)
+    @seed(WORD)
+    @json()
     @shared()
     def sim(**given: Any) -> int:
         from cordee.cli.sim import sim
 
         return sim(voice, **given)
 
-    @cordee.command(help=say("help-match"))
+    @cordee.command(cls=command, help=say("help-match"))
     @click.argument("bots", nargs=-1, required=True)
-    @click.option("--game", required=True, metavar="GAME[:VARIANT]", help=say("help-match-game"))
-    @click.option(
-        "--deals",
-        type=click.IntRange(1),
-        default=100,
-        show_default=True,
-        help=say("help-match-deals"),
-    )
-    @click.option("--seats", type=click.IntRange(2, 8), help=say("help-sim-seats"))
-    @click.option(
-        "--seed", type=click.IntRange(0), default=1, show_default=True, help=say("help-seed")
-    )
-    @click.option("--json", "as_json", is_flag=True, help=say("help-json"))
+    @click.option("--game", metavar="GAME[:VARIANT]", help=say("help-match-game"))
+    @number("--deals", "help-match-deals", 1, 1_000_000)
+    @number("--seats", "help-sim-seats", 2, 8)
+    @seed(WORD)
+    @json()
     @shared()
-    def match(**given: Any) -> int:
+    @click.pass_context
+    def match(context: click.Context, /, **given: Any) -> int:
         from cordee.cli.match import match
 
+        if given["game"] is None:  # asked for here, so that its help reads in one language
+            wanted = next(p for p in context.command.params if p.name == "game")
+            raise click.MissingParameter(ctx=context, param=wanted)
         return match(voice, **given)
 
     return cordee
+
+
+def _speaking(say: Callable[..., str]) -> tuple[type[click.Command], type[click.Group]]:
+    """Commands whose help pages use no words but the catalogue's."""
+
+    class Speaking(click.Command):
+        def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+            pieces = self.collect_usage_pieces(ctx)
+            formatter.write_usage(ctx.command_path, " ".join(pieces), say("help-usage") + " ")
+
+        def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+            found = [record for p in self.get_params(ctx) if (record := p.get_help_record(ctx))]
+            with formatter.section(say("help-options")):
+                formatter.write_dl(found)
+            if isinstance(self, click.Group):
+                rows = [
+                    (name, self.commands[name].get_short_help_str(72))
+                    for name in self.list_commands(ctx)
+                ]
+                with formatter.section(say("help-commands")):
+                    formatter.write_dl(rows)
+
+        def get_help_option(self, ctx: click.Context) -> click.Option | None:
+            option = super().get_help_option(ctx)
+            if option is not None:
+                option.help = say("help-help")
+            return option
+
+    class SpeakingGroup(Speaking, click.Group):
+        pass
+
+    return Speaking, SpeakingGroup
 
 
 def _game_flags(say: Callable[..., str]) -> Decorator:

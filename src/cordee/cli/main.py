@@ -1,5 +1,6 @@
-"""`cordee`: the commands, their words in the chosen language, and what happens to bad input."""
+"""`cordee`: the entry point, the language, and what happens to bad input."""
 
+import re
 import sys
 from collections.abc import Sequence
 
@@ -9,13 +10,13 @@ from rich.console import Console
 from cordee import words
 from cordee.cli.common import Voice
 from cordee.core.faults import CordeeError
-from cordee.core.version import VERSION
 
 BAD_INPUT = 2
+INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The entry point. Bad input gets one sentence and exit code 2; no traceback reaches a user."""
+    """Bad input gets one sentence and exit code 2; no traceback reaches a user."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     voice = Voice(_language(given), Console(highlight=False), Console(stderr=True, highlight=False))
     try:
@@ -24,9 +25,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _complain(voice, error.say(voice.language))
     except click.ClickException as error:
         _complain(voice, _usage_fault(error, voice))
-    except (KeyboardInterrupt, click.Abort):
+    except MemoryError:
+        _complain(voice, voice.say("fault-too-much"))
+    except (KeyboardInterrupt, EOFError, click.Abort):
         voice.err.print()
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)
@@ -40,7 +43,7 @@ def _run(given: list[str], voice: Voice) -> int | None:
 
 
 def _complain(voice: Voice, sentence: str) -> None:
-    voice.err.print(sentence, markup=False, highlight=False, soft_wrap=True)
+    voice.complain(sentence)
     sys.exit(BAD_INPUT)
 
 
@@ -61,36 +64,37 @@ def _usage_fault(error: click.ClickException, voice: Voice) -> str:
     if isinstance(error, click.NoSuchOption):
         return say("usage-no-option", option=error.option_name)
     if isinstance(error, click.MissingParameter):
-        name = error.param.human_readable_name if error.param else error.param_hint or "?"
-        return say("usage-missing", name=name)
+        return say("usage-missing", name=_shown_name(error.param))
     if isinstance(error, click.BadOptionUsage):
         return say("usage-bad-option", option=error.option_name)
     if isinstance(error, click.BadParameter):
-        name = error.param.opts[0] if error.param else "?"
-        kind = error.param.type if error.param else None
-        if isinstance(kind, click.IntRange) and kind.max is None:
-            expected = say("expected-at-least", least=str(kind.min))
-        elif isinstance(kind, click.IntRange):
-            expected = say("expected-whole", least=str(kind.min), most=str(kind.max))
-        elif isinstance(kind, click.Choice):
-            expected = say("expected-choice", values=tuple(kind.choices))
-        else:
-            expected = error.message
-        return say("usage-bad-value", name=name, expected=expected)
-    if isinstance(error, click.UsageError) and error.ctx is not None:
-        extra = error.message.partition("'")[2].rpartition("'")[0] or error.message
-        commands = (
-            sorted(error.ctx.command.list_commands(error.ctx))
-            if isinstance(error.ctx.command, click.Group)
-            else []
-        )
-        if commands:
-            return say("usage-no-command", command=extra, known=tuple(commands))
-        return say("usage-extra", words=extra)
-    return error.format_message()
+        return say("usage-bad-value", name=_shown_name(error.param), expected=_wanted(error, voice))
+    context = getattr(error, "ctx", None)
+    if context is not None and isinstance(context.command, click.Group):
+        named = re.search(r"'(.*?)'", error.message)
+        commands = tuple(sorted(context.command.list_commands(context)))
+        return say("usage-no-command", command=named[1] if named else "", known=commands)
+    extra = re.search(r"\((.*)\)", error.format_message())
+    return say("usage-extra", words=extra[1] if extra else error.format_message())
 
 
-__all__ = ["VERSION", "main"]
+def _shown_name(parameter: click.Parameter | None) -> str:
+    if parameter is None:
+        return "?"
+    return parameter.opts[0] if isinstance(parameter, click.Option) else parameter.name.upper()
+
+
+def _wanted(error: click.BadParameter, voice: Voice) -> str:
+    """What a parameter takes, in words."""
+    kind = error.param.type if error.param else None
+    if isinstance(kind, click.IntRange) and kind.max is None:
+        return voice.say("expected-at-least", least=str(kind.min))
+    if isinstance(kind, click.IntRange):
+        return voice.say("expected-whole", least=str(kind.min), most=str(kind.max))
+    if isinstance(kind, click.Choice):
+        return voice.say("expected-choice", values=tuple(kind.choices))
+    return error.message
+
 
 if __name__ == "__main__":
     main()

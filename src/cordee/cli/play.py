@@ -8,7 +8,15 @@ import cordee
 from cordee import games
 from cordee.bots import make, read_name
 from cordee.cli import saves
-from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
+from cordee.cli.common import (
+    Voice,
+    check_data,
+    find_data,
+    find_game,
+    find_options,
+    is_number,
+    prepare,
+)
 from cordee.cli.replay import read_text
 from cordee.cli.session import HUMAN, Session
 from cordee.core.faults import BadRecord, BadSeats, UnknownBot
@@ -25,7 +33,7 @@ def play(
     **flags: Any,
 ) -> int:  # fmt: skip
     if resume is not None:
-        match, path = _resume(voice, resume or game)
+        match, path = _resume(voice, resume, game)
     else:
         found, variant = find_game(game) if game else _ask_game(voice)
         given = {name: value for name, value in flags.items() if value is not None}
@@ -54,11 +62,11 @@ def _ask_game(voice: Voice) -> tuple[Game, None]:
         voice.out.print(f"  {number}  {pages.page(name, voice.language).title}", markup=False)
     while True:
         answer = voice.out.input("> ").strip().lower() or "1"
-        if answer.isdigit() and 1 <= int(answer) <= len(listed):
+        if is_number(answer) and 1 <= int(answer) <= len(listed):
             return games[listed[int(answer) - 1]], None
         if answer in games:
             return games[answer], None
-        voice.err.print(voice.say("fault-unknown-game", game=answer, known=tuple(listed)))
+        voice.complain(voice.say("fault-unknown-game", game=answer, known=tuple(listed)))
 
 
 def _read_seats(text: str | None, game: Game) -> list[str]:
@@ -66,7 +74,7 @@ def _read_seats(text: str | None, game: Game) -> list[str]:
     if text is None:
         return [HUMAN] + [DEFAULT_BOT] * (game.seat_counts[0] - 1)
     seated = [part.strip().lower() for part in text.split(",")]
-    if seated == [""]:
+    if "" in seated:
         raise BadSeats("bad-seats", game=game.name, seats=0, known=game.seat_counts)
     for seat in seated:
         if seat != HUMAN:
@@ -84,18 +92,20 @@ def _read_seats(text: str | None, game: Game) -> list[str]:
 def _players(seated: list[str], names: str | None) -> tuple[str, ...]:
     """The players as the record keeps them: `human Ann`, `bot greedy@1`."""
     given = [name.strip() for name in names.split(",")] if names else []
-    if len(given) > len(seated):
-        raise BadSeats("too-many-names", names=str(len(given)), seats=str(len(seated)))
-    given += [""] * (len(seated) - len(given))
+    people = seated.count(HUMAN)
+    if len(given) > people:
+        raise BadSeats("too-many-names", names=str(len(given)), people=str(people))
+    left = iter([*given, *[""] * people])
     return tuple(
-        f"{HUMAN} {name}".rstrip() if kind == HUMAN else f"bot {read_name(kind)}"
-        for kind, name in zip(seated, given, strict=True)
+        f"{HUMAN} {next(left)}".rstrip() if kind == HUMAN else f"bot {read_name(kind)}"
+        for kind in seated
     )
 
 
-def _resume(voice: Voice, file: str | None) -> tuple[Match, Path]:
-    """A saved game, ready to go on as it was dealt."""
-    path = Path(file) if file else saves.last_unfinished()
+def _resume(voice: Voice, file: str, game: str | None) -> tuple[Match, Path]:
+    """A saved game, ready to go on as it was dealt; without a file the last one (of a game)."""
+    name = find_game(game)[0].name if game else None
+    path = Path(file) if file else saves.last_unfinished(name)
     if path is None:
         raise BadRecord("nothing-to-resume", folder=saves.data_folder())
     text = read_text(str(path))

@@ -1,12 +1,12 @@
-"""`cordee replay`: a record, step by step, with all cards or through one seat's eyes."""
+"""`cordee replay`: a record, step by step, through a spectator's eyes or one seat's."""
 
 from pathlib import Path
 
 from cordee import games
 from cordee.cli.common import Voice, prepare
-from cordee.cli.score import show_score
+from cordee.cli.ending import show_end
 from cordee.cli.session import display_names
-from cordee.core.faults import BadRecord, BadSeats
+from cordee.core.faults import BadRecord, BadSeats, os_problem
 from cordee.core.record import Record, open_match, parse
 from cordee.core.turn import Over
 
@@ -16,8 +16,7 @@ def read_text(file: str) -> str:
     try:
         return Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        problem = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise BadRecord("file-unreadable", file=file, problem=problem or "?") from None
+        raise BadRecord("file-unreadable", file=file, problem=os_problem(error)) from None
 
 
 def replay(
@@ -42,28 +41,36 @@ def replay(
     match = steps.match
     voice.out.print(screen.draw(match.view(seat), names, voice.language))
     while True:
-        if pause and voice.out.input(voice.say("replay-prompt")).strip().lower() in ("q", "quit"):
+        if pause and voice.ask(voice.say("replay-prompt")).lower() in ("q", "quit"):
             return 0
+        before = match.view(None)
         line = steps.step()
         if line is None:
             break
-        voice.out.print(line, markup=False)
-        if pause:
+        voice.tell(_in_words(voice, screen, line, names, before))
+        if pause and not match.is_over:
             voice.out.print(screen.draw(match.view(seat), names, voice.language))
     steps.finish()
+    voice.out.print(screen.draw(match.view(seat), names, voice.language))
     if isinstance(match.turn, Over):
-        for score in match.turn.scores:
-            who = " + ".join(names[member] for member in score.seats)
-            show_score(voice, game, score, who)
+        show_end(voice, match, names)
     else:
-        voice.out.print(screen.draw(match.view(seat), names, voice.language))
         voice.print("replay-unfinished")
     return 0
+
+
+def _in_words(voice: Voice, screen: object, line: str, names: list[str], before: object) -> str:
+    """A move as it is told at the table; what is no move as the record has it."""
+    if not line[0].isdigit():
+        return line
+    who, _, move = line.partition(" ")
+    sentence: str = screen.describe(move, names[int(who)], before, voice.language)  # type: ignore[attr-defined]
+    return sentence
 
 
 def _show_stored(voice: Voice, record: Record) -> int:
     """A record made under rules that have been corrected since: shown, not judged again."""
     voice.print("replay-older-rules", game=record.game, rules=record.rules)
     for line in (*record.events, *record.result):
-        voice.out.print(line, markup=False)
+        voice.tell(line)
     return 0

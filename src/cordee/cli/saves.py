@@ -9,10 +9,11 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from cordee.core.faults import BadRecord
+from cordee import games
+from cordee.core.faults import CordeeError
 from cordee.core.match import Match
-from cordee.core.options import as_text
-from cordee.core.record import parse
+from cordee.core.record import check_version, parse
+from cordee.core.turn import Over
 
 
 def data_folder() -> Path:
@@ -27,14 +28,17 @@ def new_path(game: str) -> Path:
     return data_folder() / "games" / f"{stamp}-{game}-{secrets.token_hex(2)}.cordee"
 
 
-def last_unfinished() -> Path | None:
-    """The newest game on disk that is not over."""
-    for path in sorted((data_folder() / "games").glob("*.cordee"), reverse=True):
+def last_unfinished(game: str | None = None) -> Path | None:
+    """The game on disk that was played last, is not over and can be played on."""
+    found = (data_folder() / "games").glob("*.cordee")
+    for path in sorted(found, key=lambda path: path.stat().st_mtime, reverse=True):
         try:
-            if not parse(path.read_text("utf-8")).result:
-                return path
-        except (OSError, UnicodeDecodeError, BadRecord):
+            record = parse(path.read_text("utf-8"))
+            check_version(record, games[record.game])
+        except (OSError, UnicodeDecodeError, CordeeError):
             continue
+        if not record.result and game in (None, record.game):
+            return path
     return None
 
 
@@ -53,17 +57,17 @@ def write(path: Path, text: str) -> None:
         raise
 
 
-def keep_best(match: Match, total: int) -> int | None:
-    """The best co-operation so far under the same settings (None: this is the first); updated."""
+def keep_best(match: Match) -> tuple[int | None, int]:
+    """The best co-operation before this one under the same settings (None: none), and now."""
+    assert isinstance(match.turn, Over)
+    total = match.turn.scores[0].total
     path = data_folder() / "bests.json"
-    options = as_text(match.options)
-    names = ("rounds", "colours", "hand_penalty", "stall_limit")
-    key = f"{match.game.name} " + " ".join(f"{name}={options[name]}" for name in names)
+    key = match.game.best_key(match.options)
     try:
         bests = msgspec.json.decode(path.read_bytes(), type=dict[str, int])
     except (OSError, msgspec.DecodeError):
         bests = {}
     before = bests.get(key)
-    if before is None or total > before:
-        write(path, msgspec.json.encode({**bests, key: total}).decode())
-    return before
+    best = total if before is None else max(before, total)
+    write(path, msgspec.json.encode({**bests, key: best}).decode())
+    return before, best

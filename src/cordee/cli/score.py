@@ -4,12 +4,16 @@ from typing import Any
 
 import msgspec
 from rich.table import Table
+from rich.text import Text
 
-from cordee.cli.common import Voice, find_data, find_game, find_options
-from cordee.core.faults import BadSheet
+from cordee.cli.common import Voice, find_data, find_game, find_options, is_number
+from cordee.core.datapack import Pack
+from cordee.core.faults import BadSheet, CordeeError
 from cordee.core.game import Game
 from cordee.core.options import Options
 from cordee.core.score import Line, Score
+
+ONE_ENTRY = (";", "|", ":")  # what separates entries: not inside the answer to one question
 
 
 def score(
@@ -21,11 +25,8 @@ def score(
     pack = find_data(data) or found.builtin_data()
     pad = found.pad()
     if not sheets:
-        seats = found.check_seats(seats, options)
-        table = found.table(options, seats, pack)
-        sheets = tuple(
-            _ask(voice, found, options, table, side) for side in _asked_sides(found, options, seats)
-        )
+        seats = found.check_seats(seats or _ask_seats(voice, found, options), options)
+        sheets = _ask_all(voice, found, options, seats, pack)
     counted = pad.count(found, options, seats, sheets, pack)
     if as_json:
         voice.json(
@@ -38,65 +39,124 @@ def score(
             }
         )
         return 0
+    together = len(found.sides(options, seats or found.seat_counts[0])) == 1
     for score in counted.players:
-        show_score(voice, found, score, voice.say("score-player", number=score.side + 1))
+        show_score(voice, found, score, _title(voice, score, together=together))
     if len(counted.players) > 1:
-        who = tuple(str(side + 1) for side in counted.winners)
-        voice.print("score-winners", many=len(who), players=who)
-        if _was_tie_broken(counted):
+        who = voice.join([str(side + 1) for side in counted.winners])
+        voice.print("score-winners", many=len(counted.winners), players=who)
+        best = max(score.total for score in counted.players)
+        if sum(score.total == best for score in counted.players) > len(counted.winners):
             voice.print(found.tie_sentence)
     return 0
 
 
-def _was_tie_broken(counted: Any) -> bool:
-    best = max(score.total for score in counted.players)
-    tied = [score for score in counted.players if score.total == best]
-    return len(tied) > len(counted.winners)
+def _title(voice: Voice, score: Score, *, together: bool) -> str:
+    if together:
+        return voice.say("score-together")
+    key = "score-team" if len(score.seats) > 1 else "score-player"
+    return voice.say(key, number=score.side + 1)
 
 
-def _asked_sides(game: Game, options: Options, seats: int) -> range:
-    """The sides that write a sheet: co-operating players each write their own."""
-    sides = game.sides(options, seats)
-    return range(max(len(sides), 2) if seats == 2 else len(sides))
+# --- asking ------------------------------------------------------------------------------------
 
 
-def _ask(voice: Voice, game: Game, options: Options, table: Any, side: int) -> str:
-    """One side's sheet, entry by entry; a bad one is explained and asked again."""
-    voice.print("score-player", number=side + 1)
-    entries = []
-    pad = game.pad()
-    for key, question in pad.questions(game, options, table):
-        while True:
-            answer = voice.out.input(f"  {question.say(voice.language)} ").strip()
-            if not answer:
-                break
-            entry = f"{key}: {answer}"
-            try:
-                pad.read(game, options, table, entry)
-            except BadSheet as error:
-                voice.err.print(f"  {error.say(voice.language)}", markup=False)
-                continue
-            entries.append(entry)
+def _ask_seats(voice: Voice, game: Game, options: Options) -> int:
+    """How many play, where the game leaves a choice."""
+    counts = [count for count in game.seat_counts if _fits(game, count, options)]
+    while len(counts) > 1:
+        answer = voice.ask(voice.say("score-ask-seats", known=tuple(counts)))
+        if not answer:
             break
-    return "; ".join(entries)
+        if is_number(answer) and int(answer) in counts:
+            return int(answer)
+        voice.complain(
+            voice.say("fault-bad-seats", game=game.name, seats=answer, known=tuple(counts))
+        )
+    return counts[0] if counts else game.seat_counts[0]
+
+
+def _fits(game: Game, seats: int, options: Options) -> bool:
+    try:
+        game.check_seats(seats, options)
+    except CordeeError:
+        return False
+    return True
+
+
+def _ask_all(voice: Voice, game: Game, options: Options, seats: int, pack: Pack) -> tuple[str, ...]:
+    """Every side's sheet, entry by entry, round by round; what clashes is asked again."""
+    pad = game.pad()
+    writers = pad.writers(game, options, seats)
+    sheets = [""] * writers
+    while True:
+        for side in range(writers):
+            voice.out.print() if side else None
+            voice.complain(voice.say("score-player", number=side + 1))
+            for key, question in pad.questions(game, options, game.table(options, seats, pack)):
+                _ask_one(voice, game, options, seats, pack, sheets, side, key, question)
+        if not voice.ask(voice.say("score-ask-more")):
+            return tuple(sheets)
+        sheets = [f"{sheet} | " for sheet in sheets]
+
+
+def _ask_one(
+    voice: Voice, game: Game, options: Options, seats: int, pack: Pack, sheets: list[str],
+    side: int, key: str, question: Any,
+) -> None:  # fmt: skip
+    """One entry of one side, until it is empty or fits all that was typed before."""
+    while True:
+        answer = voice.ask(f"  {question.say(voice.language)} ")
+        if not answer:
+            return
+        try:
+            if any(sign in answer for sign in ONE_ENTRY):
+                raise BadSheet("sheet-one-row", entry=answer)
+            tried = [*sheets]
+            tried[side] = f"{sheets[side]}{key}: {answer}; "
+            game.pad().count(game, options, seats, tried, pack)
+        except BadSheet as error:
+            voice.complain(f"  {error.say(voice.language)}")
+            continue
+        sheets[side] = tried[side]
+        return
+
+
+# --- showing -----------------------------------------------------------------------------------
 
 
 def show_score(voice: Voice, game: Game, score: Score, title: str) -> None:
     """The labelled lines of one side, as one would write them down."""
-    table = Table(title=title, title_justify="left", box=None, show_header=False, padding=(0, 2))
-    table.add_column(justify="left")
-    table.add_column(justify="left")
-    table.add_column(justify="right")
-    chapters = {line.chapter for line in score.lines}
-    for line in score.lines:
-        label = line_label(voice, game, line, several=len(chapters) > 1)
-        table.add_row(label, line.formula, f"{line.points:+d}" if line.points else "0")
+    table = Table(
+        title=Text(title, "bold"), title_justify="left", box=None, show_header=False,
+        padding=(0, 2),
+    )  # fmt: skip
+    for justify in ("left", "left", "right"):
+        table.add_column(justify=justify)
+    chapters = sorted({line.chapter for line in score.lines})
+    camps = {line.camp for line in score.lines}
+    for chapter in chapters:
+        lines = [line for line in score.lines if line.chapter == chapter]
+        if len(chapters) > 1:
+            total = sum(line.points for line in lines)
+            name = voice.say("score-round", number=chapter + 1, game=game.name)
+            table.add_row(name, "", signed(total), style="underline")
+        for line in lines:
+            if line.points or line.formula != "0" or len(chapters) == 1:
+                label = line_label(voice, game, line, several=len(camps) > 1)
+                table.add_row(label, line.formula, signed(line.points))
     table.add_row(voice.say("score-total"), "", str(score.total), style="bold")
     voice.out.print(table)
 
 
+def signed(points: int) -> str:
+    """`+3`, `-5`, `0`."""
+    return f"{points:+d}" if points else "0"
+
+
 def line_label(voice: Voice, game: Game, line: Line, *, several: bool) -> str:
-    """What a line is called: the colour of a row, or a code's own words."""
-    screen = game.screen()
-    label: str = screen.line_label(line, voice.language)
-    return f"{voice.say('score-round', number=line.chapter + 1)} · {label}" if several else label
+    """What a line is called; where a side has several camps, also whose it is."""
+    label: str = game.screen().line_label(line, voice.language)
+    if several and line.camp is not None:
+        return f"{voice.say('score-player', number=line.camp + 1)} · {label}"
+    return label

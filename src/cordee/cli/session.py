@@ -9,11 +9,13 @@ from rich.text import Text
 from cordee.bots import Bot
 from cordee.bots.greedy import GreedyBot
 from cordee.cli import saves
-from cordee.cli.common import Voice
+from cordee.cli.common import Voice, is_number
+from cordee.cli.ending import show_end, side_name
 from cordee.cli.score import show_score
-from cordee.core.faults import BadNotation, CordeeError, IllegalMove
+from cordee.core.faults import BadNotation, CordeeError, os_problem
 from cordee.core.match import Match
-from cordee.core.turn import Decide, Move, Over
+from cordee.core.turn import Decide, Move
+from cordee.core.view import View
 from cordee.words import say
 
 HUMAN = "human"
@@ -32,10 +34,13 @@ class Session:
         self.bots = bots
         self.path = path
         self.rng = rng
+        self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.names = display_names(match.players, voice)
         self.screen = match.game.screen()
         self.at_screen: int | None = None  # the person whose cards may be on the screen
+        self.missed: dict[int, list[str]] = {seat: [] for seat in self.people}
         self.rounds_shown = len(match.chapters)
+        self.is_saved = False
         self.aliases = {
             word: command
             for command in COMMANDS
@@ -50,7 +55,7 @@ class Session:
                 if not self._one_move(self.match.turn):
                     return QUIT
                 self._show_finished_rounds()
-            self._show_end(self.match.turn)
+            self._show_end()
         except (KeyboardInterrupt, EOFError):
             self.voice.out.print()
             self._say_saved()
@@ -60,6 +65,9 @@ class Session:
 
     def _one_move(self, turn: Decide) -> bool:
         """The next seat moves; False when the person leaves the table."""
+        people = [seat for seat in turn.seats if seat not in self.bots]
+        if len(turn.seats) > 1 and people:  # at once: bots never hurry anyone
+            return self._ask(people[0])
         for seat in turn.seats:
             if seat in self.bots:
                 view = self.match.view(seat)
@@ -68,19 +76,31 @@ class Session:
         return self._ask(turn.seats[0])
 
     def _submit(self, seat: int, move: Move) -> None:
-        before, rounds = self._hand(seat), len(self.match.chapters)
+        before, rounds, told = self._own_cards(seat), len(self.match.chapters), self.match.seq
+        table = self.match.view(None)
         self.match.submit(seat, move)
         self._save()
-        line = Text(self.screen.describe(move.text, self.names[seat], self.voice.language))
+        revealed = [line for line in self.match.journal.lines[told:] if line[0].isdigit()]
+        gained = ""
         if seat == self.at_screen and len(self.match.chapters) == rounds:
-            for card in _gained(before, self._hand(seat)):
-                line.append(f"  + {card}", "bold")
-        self.voice.out.print(line)
+            gained = "".join(f"  + {card}" for card in _gained(before, self._own_cards(seat)))
+        if seat == self.at_screen:
+            self._tell(seat, move.text, table, gained)
+        for line in revealed:
+            who, _, words = line.partition(" ")
+            if int(who) != self.at_screen:
+                self._tell(int(who), words, table)
 
-    def _hand(self, seat: int) -> list[str]:
-        shown = self.match.view(seat).portray()["shown"]
-        hands = getattr(shown, "hands", None)
-        return list(hands[seat] or ()) if hands else []
+    def _tell(self, seat: int, move: str, table: View, more: str = "") -> None:
+        """What a seat has done: on the screen, and kept for the people behind the curtain."""
+        sentence = self.screen.describe(move, self.names[seat], table, self.voice.language)
+        self.voice.out.print(Text(sentence).append(more, "bold"))
+        for other, missed in self.missed.items():
+            if other not in (seat, self.at_screen):
+                missed.append(sentence)
+
+    def _own_cards(self, seat: int) -> list[str]:
+        return list(self.screen.own_cards(self.match.view(seat)))
 
     def _ask(self, seat: int) -> bool:
         """A person's decision: the table, the moves, and what they type until one is made."""
@@ -92,42 +112,36 @@ class Session:
         self._show_moves(listed)
         decision = self.match.decision(seat)
         while self.match.decision(seat) == decision:
-            typed = self.voice.out.input(f"{self.names[seat]} > ").strip()
+            typed = self.voice.out.input(Text(f"{self.names[seat]} > "), markup=False).strip()
             if not self._obey(seat, typed, listed):
                 return False
         return True
 
     def _obey(self, seat: int, typed: str, listed: list[Move]) -> bool:
         """One line of input. False: leave the table."""
-        word, _, rest = typed.lower().partition(" ")
-        command = self.aliases.get(word)
+        word, _, rest = typed.partition(" ")
+        command = self.aliases.get(word.lower())
         try:
             if command == "quit":
                 self._say_saved()
                 return False
             if command is not None:
                 getattr(self, f"_{command}")(seat, rest.strip() or None)
-            elif typed.isdigit():
-                self._by_number(seat, int(typed), listed)
             elif typed:
-                self._submit(seat, self.match.read(typed))
-        except IllegalMove as error:
-            self._refuse(error.say(self.voice.language))
+                self._submit(seat, self._read(seat, typed, listed))
         except BadNotation as error:
             self._refuse(f"{error.say(self.voice.language)} {self.voice.say('play-help-hint')}")
         except CordeeError as error:
             self._refuse(error.say(self.voice.language))
         return True
 
-    def _by_number(self, seat: int, number: int, listed: list[Move]) -> None:
-        if 1 <= number <= len(listed):
-            move = listed[number - 1]
-            reason = self.match.why_not(seat, move)
-            if reason is not None:
-                raise IllegalMove(seat, move.text, reason)
-            self._submit(seat, move)
-        else:
-            self._refuse(self.voice.say("play-no-number", number=number, most=str(len(listed))))
+    def _read(self, seat: int, typed: str, listed: list[Move]) -> Move:
+        """A move by its words, or by its number in the list."""
+        if not is_number(typed):
+            return self.match.read(typed, seat)
+        if 1 <= int(typed) <= len(listed):
+            return listed[int(typed) - 1]
+        raise CordeeError("no-number", number=typed, most=str(len(listed)))
 
     # --- commands ------------------------------------------------------------------------------
 
@@ -142,9 +156,10 @@ class Session:
         if rest is None:
             self._refuse(self.voice.say("play-why-what"))
             return
-        reason = self.match.why_not(seat, rest)
+        move = self._read(seat, rest, by_verb(self.match.moves(seat)))
+        reason = self.match.why_not(seat, move)
         if reason is None:
-            self.voice.print("play-why-legal", move=rest)
+            self.voice.print("play-why-legal", move=move.text)
         else:
             self.voice.print(
                 "play-why",
@@ -158,7 +173,7 @@ class Session:
         worth = GreedyBot().rate(view, view.moves)
         best, *others = sorted(view.moves, key=lambda move: -worth[move])
         if others:
-            gain = f"{worth[best] - worth[others[0]]:.1f}"
+            gain = round(worth[best] - worth[others[0]], 1)
             self.voice.print("play-hint", move=best.text, gain=gain, other=others[0].text)
         else:
             self.voice.print("play-hint-only", move=best.text)
@@ -172,26 +187,34 @@ class Session:
         """Without a name: the autosave, silently. With one: a copy the player asked for."""
         target = Path(rest).expanduser() if rest else self.path
         try:
+            if rest and target.exists():
+                raise FileExistsError(str(target))
             saves.write(target, self.match.record(with_seed=True))
         except OSError as error:
+            self.is_saved = self.is_saved and rest is not None
             self._refuse(
-                self.voice.say("play-not-saved", file=str(target), problem=str(error.strerror))
+                self.voice.say("play-not-saved", file=str(target), problem=os_problem(error))
             )
             return
+        self.is_saved = self.is_saved or rest is None
         if seat is not None:
             self.voice.print("play-saved", file=str(target))
 
     # --- showing -------------------------------------------------------------------------------
 
     def _curtain(self, seat: int) -> None:
-        """Between two people at one screen nobody sees the other's cards."""
+        """Between two people at one screen nobody sees the other's cards, nor scrolls to them."""
         if self.at_screen == seat:
             return
-        people = [s for s in range(self.match.seats) if s not in self.bots]
-        if len(people) > 1:
-            self.voice.out.clear()
-            self.voice.out.input(self.voice.say("play-curtain", name=self.names[seat]))
-            self.voice.out.clear()
+        if len(self.people) > 1:
+            self.voice.clear()
+            self.voice.out.input(
+                self.voice.say("play-curtain", name=self.names[seat]), markup=False
+            )
+            self.voice.clear()
+            for sentence in self.missed[seat]:
+                self.voice.out.print(sentence, markup=False)
+        self.missed[seat].clear()
         self.at_screen = seat
 
     def _show_moves(self, listed: list[Move]) -> None:
@@ -201,46 +224,37 @@ class Session:
         for chapter in self.match.chapters[self.rounds_shown :]:
             self.rounds_shown += 1
             if not self.match.is_over:
-                self.voice.print("round-over", number=self.rounds_shown)
+                self.voice.print("round-over", number=self.rounds_shown, game=self.match.game.name)
                 for score in chapter:
-                    show_score(self.voice, self.match.game, score, self._side_name(score.seats))
+                    who = side_name(self.names, score.seats)
+                    show_score(self.voice, self.match.game, score, who)
 
-    def _show_end(self, turn: Over) -> None:
+    def _show_end(self) -> None:
+        eyes = self.people[0] if len(self.people) == 1 else None
         self.voice.out.print(
-            self.screen.draw(self.match.view(None), self.names, self.voice.language)
+            self.screen.draw(self.match.view(eyes), self.names, self.voice.language)
         )
-        self.voice.print(f"end-{turn.reason}")
-        for score in turn.scores:
-            show_score(self.voice, self.match.game, score, self._side_name(score.seats))
-        if len(turn.scores) == 1:
-            self._show_best(turn.scores[0].total)
-        else:
-            winners = tuple(self.names[seat] for seat in turn.winners)
-            self.voice.print("end-winners", many=len(winners), winners=winners)
-            best = max(score.total for score in turn.scores)
-            tied = sum(1 for score in turn.scores if score.total == best)
-            if tied > turn.ranking.count(1):
-                self.voice.print(self.match.game.tie_sentence)
-        self._save()
-        self.voice.print("end-record", file=str(self.path))
+        show_end(self.voice, self.match, self.names)
+        self._keep_best()
+        if self.is_saved:
+            self.voice.print("end-record", file=str(self.path))
 
-    def _show_best(self, total: int) -> None:
+    def _keep_best(self) -> None:
+        """Co-operation has no rival but one's own best."""
+        if len(self.match.sides) > 1:
+            return
         try:
-            before = saves.keep_best(self.match, total)
+            before, best = saves.keep_best(self.match)
         except OSError:
-            before = None
-        self.voice.print("end-together", total=total)
+            return
         if before is not None:
-            self.voice.print("end-best" if total <= before else "end-new-best", best=before)
-
-    def _side_name(self, seats: tuple[int, ...]) -> str:
-        return " + ".join(self.names[seat] for seat in seats)
+            self.voice.print("end-best" if best == before else "end-new-best", best=before)
 
     def _say_saved(self) -> None:
-        self.voice.print("play-resume", file=str(self.path))
+        self.voice.print("play-resume" if self.is_saved else "play-lost", file=str(self.path))
 
     def _refuse(self, sentence: str) -> None:
-        self.voice.out.print(sentence, style="italic", markup=False, soft_wrap=True)
+        self.voice.tell(sentence, style="italic")
 
 
 def display_names(players: Sequence[str], voice: Voice) -> list[str]:

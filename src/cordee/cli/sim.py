@@ -1,22 +1,29 @@
 """`cordee sim`: random games at full speed."""
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.status import Status
 from rich.table import Table
 
 from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
+from cordee.core.game import Game
 from cordee.lab.simulate import Simulation, simulate
+
+DEFAULT_GAMES = 10_000
 
 
 def sim(
-    voice: Voice, *, game: str, many: int, seats: int | None, seed: int, as_json: bool,
-    data: str | None, pairs: tuple[str, ...], lang: str | None,  # noqa: ARG001
+    voice: Voice, *, game: str, many: int | None, seats: int | None, seed: int | None,
+    as_json: bool, data: str | None, pairs: tuple[str, ...], lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
+    many, seed = many or DEFAULT_GAMES, 1 if seed is None else seed
     found, variant = find_game(game)
     options = find_options(found, variant, pairs)
     seats = found.check_seats(seats, options)
     pack = find_data(data)
     check_data(found, options, seats, pack)
     prepare(found, voice)
+    with compiling(voice, found):
+        simulate(found, options, seats, 1, data=pack)
     with progress_bar(voice) as bar:
         task = bar.add_task(voice.say("sim-playing"), total=many)
         result = simulate(
@@ -28,6 +35,11 @@ def sim(
     else:
         _show(voice, result)
     return 0
+
+
+def compiling(voice: Voice, game: Game) -> Status:
+    """Says that something is compiled, should it take a while."""
+    return voice.err.status(voice.say("compiling", game=game.name))
 
 
 def progress_bar(voice: Voice) -> Progress:
@@ -54,5 +66,5 @@ def _show(voice: Voice, result: Simulation) -> None:
     for side, (mean, spread) in enumerate(
         zip(result.mean_scores, result.score_spread, strict=True)
     ):
-        table.add_row(str(side), f"{mean:+.2f}", f"{spread:.2f}")
+        table.add_row(str(side), voice.number(mean, "+0.00;-0.00"), voice.number(spread, "0.00"))
     voice.out.print(table)

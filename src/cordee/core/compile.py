@@ -7,6 +7,7 @@ With `NUMBA_DISABLE_JIT=1` the same functions run as plain Python (debugger, cov
 
 import hashlib
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -56,7 +57,8 @@ def _open_cache() -> None:
     except OSError:  # a read-only home: Numba falls back to its own choice of folder
         return
     numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    by_age = sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    ours = [path for path in folder.parent.iterdir() if re.fullmatch("[0-9a-f]{16}", path.name)]
+    by_age = sorted(ours, key=lambda path: path.stat().st_mtime, reverse=True)
     for stale in by_age[KEPT_CACHES:]:
         shutil.rmtree(stale, ignore_errors=True)
 

@@ -40,7 +40,9 @@ HEAD: list[tuple[Any, ...]] = [
     ("chance_source", np.int8),  # which luck is pending, 0: none
     ("chance_size", np.int16),  # how many equal outcomes it has
     ("chapter", np.int8),  # rounds finished: score lines are taken when it grows
-    ("secret", np.int8),  # moves of the open decision stay private until all owing seats are done
+    # 1: moves of the open decision stay private until all owing seats are done. Falling to 0, they
+    # are shown; falling to -1, they are taken back and never shown.
+    ("secret", np.int8),
 ]
 VIEW_HEAD: list[tuple[Any, ...]] = [
     ("seat", np.int8),  # whose eyes; -1: a spectator

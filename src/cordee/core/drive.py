@@ -110,17 +110,6 @@ def progress_one(tables: Records, states: Records, out: Numbers) -> None:
 
 
 @rule
-def legal(t: Table, s: State, seat: int, out: Actions) -> int:
-    """The legal actions of a seat, in the order of `candidates`; answers how many."""
-    found = 0
-    for i in range(candidates(t, s, seat, out)):
-        if check(t, s, seat, out[i]) == LEGAL:
-            out[found] = out[i]
-            found += 1
-    return found
-
-
-@rule
 def settle_all(t: Table, s: State, high: np.uint64, low: np.uint64, draws: Numbers) -> None:
     """Answers every pending chance from the seed; `draws` counts what each source has given."""
     while s.chance_source:

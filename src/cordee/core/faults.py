@@ -24,6 +24,19 @@ class CordeeError(Exception):
         return self.say(words.default_language())
 
 
+def os_problem(error: OSError | UnicodeDecodeError) -> words.Phrase:
+    """Why a file cannot be read or written, in words of our own."""
+    known = {
+        FileNotFoundError: "problem-not-found",
+        PermissionError: "problem-permission",
+        IsADirectoryError: "problem-folder",
+        NotADirectoryError: "problem-no-folder",
+        FileExistsError: "problem-exists",
+        UnicodeDecodeError: "problem-not-text",
+    }
+    return words.Phrase(known.get(type(error), "problem-other"), {"detail": str(error)})
+
+
 class UnknownGame(CordeeError, LookupError):
     """No game of that name."""
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cordee.core.match import Match
 
 MOST_SEATS = 8
+SIDE_ISSUES = ("first", "ages", "memory_aid", "open_piles", "next_starter")  # change no best
 
 
 class Game(ABC):
@@ -44,6 +45,7 @@ class Game(ABC):
     endings: tuple[str, ...]  # what `outcome` answers, as codes
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
     tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
+    free_actions: range = range(0)  # actions that a seat may have without being asked
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
     # --- starting ------------------------------------------------------------------------------
@@ -86,21 +88,20 @@ class Game(ABC):
     def check_seats(self, seats: int | None, options: Options) -> int:
         """The number of seats, if the game has it and the options agree."""
         seats = self.seat_counts[0] if seats is None else seats
-        if seats not in self.seat_counts:
+        if not isinstance(seats, int) or seats not in self.seat_counts:
             raise BadSeats("bad-seats", game=self.name, seats=seats, known=self.seat_counts)
         if options.first is not None and options.first >= seats:
             raise BadOption("first-not-seated", first=options.first, seats=str(seats))
         return seats
 
+    def best_key(self, options: Options) -> str:
+        """The settings under which bests of a co-operation are compared."""
+        told = options_.as_text(options)
+        return " ".join([self.name, *(f"{k}={v}" for k, v in told.items() if k not in SIDE_ISSUES)])
+
     def builtin_data(self) -> Pack:
         """The printed values this package ships."""
         return load(self.folder, builtin=True)
-
-    def new_state(self) -> State:
-        return np.zeros(1, self.state_type).view(np.recarray)[0]
-
-    def new_view(self) -> View:
-        return np.zeros(1, self.view_type).view(np.recarray)[0]
 
     def new_table(self) -> Table:
         return np.zeros(1, self.table_type).view(np.recarray)[0]
@@ -113,6 +114,10 @@ class Game(ABC):
             return self._by_text[" ".join(text.lower().split())]
         except (KeyError, AttributeError):
             raise BadNotation("bad-notation-" + self.name, text=text) from None
+
+    def read_short(self, text: str, legal: tuple[Move, ...]) -> Move | None:
+        """The move that shortened words name among the legal ones, where a game has such words."""
+        return None
 
     @property
     def _by_text(self) -> dict[str, Move]:

@@ -69,6 +69,19 @@ class Journal:
             self._write(line)
         self._secret.clear()
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether moves wait for a reveal."""
+        return bool(self._secret)
+
+    def drop_last(self) -> None:
+        """The latest move of a secret decision was never made."""
+        self._secret.pop()
+
+    def take_back(self) -> None:
+        """A secret decision is broken off: only its last move, which did that, is told."""
+        del self._secret[:-1]
+
     def all_lines(self) -> list[str]:
         """Every event, secret ones included."""
         return self.lines + self._in_seat_order()

@@ -9,13 +9,22 @@ from cordee.core.chance import SOURCES, halves, nth, stream
 from cordee.core.contract import LEGAL
 from cordee.core.datapack import Pack
 from cordee.core.digest import digest
-from cordee.core.faults import BadSeats, CannotUndo, IllegalMove, MatchIsOver, StaleDecision
+from cordee.core.faults import (
+    BadNotation,
+    BadSeats,
+    CannotUndo,
+    IllegalMove,
+    MatchIsOver,
+    StaleDecision,
+)
 from cordee.core.game import MOST_SEATS, Game
 from cordee.core.options import Options
 from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Decide, Move, Over, Turn
 from cordee.core.view import Chapter, View
+
+LONGEST_NAME = 80
 
 
 class Match:
@@ -37,7 +46,7 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.data = data or game.builtin_data()
-        self.first_players = tuple(players or ("",) * seats)
+        self.first_players = tuple(clean_name(name) for name in players or ("",) * seats)
         self.players = list(self.first_players)
         self.sides = game.sides(options, seats)
         self.table = game.table(options, seats, self.data)
@@ -69,14 +78,14 @@ class Match:
     # --- asking --------------------------------------------------------------------------------
 
     def moves(self, seat: int) -> tuple[Move, ...]:
-        """What this seat may do now; nothing when it is not asked."""
+        """What this seat may do now; when it is not asked, only what may be done unasked."""
         self._check_seat(seat)
         return self._survey(seat)[0]
 
     def why_not(self, seat: int, move: Move | str) -> Reason | None:
         """None for a legal move, else why it is refused. Words that are no move raise."""
         self._check_seat(seat)
-        move = self.read(move)
+        move = self.read(move, seat)
         if self._resigned is not None:
             return self.game.match_over()
         code = drive.check_one(self._tables, self._states, seat, move.action)
@@ -85,9 +94,17 @@ class Match:
         view = records.plain(self._look(seat))
         return self.game.explain(self._plain_table, view, move.action, code)
 
-    def read(self, move: Move | str) -> Move:
-        """A move from its words."""
-        return move if isinstance(move, Move) else self.game.read_move(move)
+    def read(self, move: Move | str, seat: int | None = None) -> Move:
+        """A move from its words; of a seat also from the short ones that fit its legal moves."""
+        if isinstance(move, Move):
+            return move
+        try:
+            return self.game.read_move(move)
+        except BadNotation:
+            short = None if seat is None else self.game.read_short(move, self.moves(seat))
+            if short is None:
+                raise
+            return short
 
     def decision(self, seat: int) -> int | None:
         """The id of the decision this seat owes; it changes with every move of its own."""
@@ -103,7 +120,7 @@ class Match:
             self._check_seat(seat)
         views = self._look(seat)
         plain = records.plain(views)
-        if seat is not None and self.decision(seat) is not None:
+        if seat is not None:
             moves, codes = self._survey(seat)
             refused = tuple(
                 (move, self.game.explain(self._plain_table, plain, move.action, code))
@@ -151,7 +168,7 @@ class Match:
     def submit(self, seat: int, move: Move | str, decision: int | None = None) -> None:
         """A seat moves. A refused move raises and changes nothing."""
         self._check_seat(seat)
-        move = self.read(move)
+        move = self.read(move, seat)
         if decision is not None and decision != self.decision(seat):
             raise StaleDecision("stale-decision", seat=seat, decision=decision)
         reason = self.why_not(seat, move)
@@ -163,6 +180,8 @@ class Match:
         self.journal.move(seat, move.text, secret=secret)
         self._steps[seat] += 1
         still_secret = self._is_secret()
+        if secret and self._states["secret"][0] < 0:
+            self.journal.take_back()
         if not (secret and still_secret):
             self._close_decision()
         if secret and not still_secret:
@@ -185,8 +204,12 @@ class Match:
             raise CannotUndo("cannot-undo", seat=seat)
         self._restore(self._undo[place][1])
         del self._undo[place:]
-        self.journal.event("undo", seat)
-        self._close_decision()
+        if self.journal.has_secrets:  # a private move is taken back as privately as it was made
+            self.journal.drop_last()
+            self._steps[seat] += 1
+        else:
+            self.journal.event("undo", seat)
+            self._close_decision()
         self._read_turn()
 
     def resign(self, seat: int) -> None:
@@ -202,8 +225,8 @@ class Match:
     def take_over(self, seat: int, player: str) -> None:
         """Somebody else, or a bot, plays this seat from now on."""
         self._check_seat(seat)
-        self.players[seat] = player
-        self.journal.event("seat", seat, player)
+        self.players[seat] = clean_name(player)
+        self.journal.event("seat", seat, self.players[seat])
 
     # --- inside --------------------------------------------------------------------------------
 
@@ -217,10 +240,11 @@ class Match:
         return views
 
     def _is_secret(self) -> bool:
-        return bool(self._states["secret"][0])
+        return bool(self._states["secret"][0] > 0)
 
     def _survey(self, seat: int) -> tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]:
-        if self.decision(seat) is None:
+        unasked = self.decision(seat) is None
+        if unasked and (self.is_over or not self.game.free_actions):
             return (), ()
         if seat not in self._surveys:
             write = self.game.write_move
@@ -230,7 +254,7 @@ class Match:
             refused = tuple(
                 (write(a), code)
                 for a, code in zip(actions, codes, strict=True)
-                if code != LEGAL and a in self.game.hand_actions
+                if code != LEGAL and a in self.game.hand_actions and not unasked
             )
             self._surveys[seat] = legal, refused
         return self._surveys[seat]
@@ -308,6 +332,11 @@ class Match:
                 for side, members in enumerate(self.sides)
             ),
         )
+
+
+def clean_name(name: str) -> str:
+    """A name that fits on one line of a record."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
 
 
 def _last(ranks: list[int], lost: int) -> list[int]:

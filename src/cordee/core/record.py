@@ -1,5 +1,6 @@
 """Reading a record back: its parts, and the match it tells of."""
 
+import re
 from dataclasses import dataclass, field
 
 from cordee.core import journal
@@ -31,22 +32,22 @@ class Record:
 def parse(text: str) -> Record:
     """A record from its text. Cut, edited or newer records are refused with a sentence."""
     lines = text.replace("\r\n", "\n").split("\n")
-    head = lines[0].split()
-    if head[:2] != journal.TITLE.split() or len(head) != 3 or not head[2].isdigit():
+    head = re.fullmatch(rf"{journal.TITLE} ([0-9]{{1,9}})", lines[0].strip())
+    if head is None:
         raise BadRecord("record-not-one", title=f"{journal.TITLE} {journal.FORMAT}")
-    if int(head[2]) > journal.FORMAT:
-        raise BadRecord("record-newer-format", format=head[2], known=str(journal.FORMAT))
+    if int(head[1]) > journal.FORMAT:
+        raise BadRecord("record-newer-format", format=head[1], known=str(journal.FORMAT))
     while lines and not lines[-1].strip():
         lines.pop()
-    if not lines[-1].startswith("end "):
+    if not re.fullmatch(r"end [0-9a-f]{16}", lines[-1]):
         raise BadRecord("record-cut", line=str(len(lines)))
     body = "\n".join(lines[:-1]) + "\n"
     if lines[-1] != f"end {journal.checksum(body)}":
         raise BadRecord("record-edited")
     try:
         return _take_apart(lines[:-1])
-    except (KeyError, ValueError, IndexError) as error:
-        raise BadRecord("record-broken", problem=repr(error)) from None
+    except (KeyError, ValueError, IndexError, StopIteration):
+        raise BadRecord("record-broken") from None
 
 
 def _take_apart(lines: list[str]) -> Record:
@@ -72,6 +73,8 @@ def _take_apart(lines: list[str]) -> Record:
             files[file].append(rest)
         else:
             single[word] = rest
+    if len(players) != int(single["seats"]):
+        raise ValueError("players")
     origin, _, stamp = single["data"].partition(" ")
     return Record(
         game=single["game"],
@@ -139,7 +142,7 @@ class Replay:
                 luck=self._luck,
             )
         except CordeeError as error:
-            raise self._fault(error) from None
+            raise BadRecord("record-bad-opening", problem=error) from None
 
     def step(self) -> str | None:
         """Plays the next event and answers it; None at the end."""
@@ -165,8 +168,10 @@ class Replay:
             else:
                 seat_text, _, move = line.partition(" ")
                 self.match.submit(int(seat_text), move)
-        except (CordeeError, ValueError) as error:
+        except CordeeError as error:
             raise self._fault(error) from None
+        except ValueError:
+            raise self._fault(BadRecord("record-bad-event", event=line)) from None
 
     def _event(self, name: str, seat: int, detail: str = "") -> None:
         if name == "undo":
@@ -178,9 +183,9 @@ class Replay:
         else:
             raise ValueError(name)
 
-    def _fault(self, error: Exception) -> BadRecord:
+    def _fault(self, error: CordeeError) -> BadRecord:
         line = self.record.first_event_line + self._place - 1
-        return BadRecord("record-refused", line=str(line), problem=str(error))
+        return BadRecord("record-refused", line=str(line), problem=error)
 
 
 class _Recorded:

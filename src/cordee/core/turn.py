@@ -19,6 +19,13 @@ class Over(msgspec.Struct, frozen=True, tag=True):
     ranking: tuple[int, ...]  # per side, its rank from 1; equal ranks share
     scores: tuple[Score, ...]  # per side
 
+    @property
+    def is_tie_broken(self) -> bool:
+        """Whether more sides have the best total than have won."""
+        best = max(score.total for score in self.scores)
+        tied = sum(score.total == best for score in self.scores)
+        return self.reason != "resigned" and tied > self.ranking.count(1)
+
 
 Turn = Decide | Over
 

@@ -6,6 +6,7 @@ from cordee.core.faults import UnknownGame
 from cordee.core.game import Game
 from cordee.games.board import BOARD
 from cordee.games.cards import CLASSIC, DUEL
+from cordee.games.roll import ROLL
 
 
 class Registry(Mapping[str, Game]):
@@ -30,4 +31,4 @@ class Registry(Mapping[str, Game]):
         return len(self._games)
 
 
-games = Registry(CLASSIC, DUEL, BOARD)
+games = Registry(CLASSIC, DUEL, BOARD, ROLL)

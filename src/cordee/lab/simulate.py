@@ -47,13 +47,14 @@ def simulate(
     tables, states = records.new(game.table_type), records.new(game.state_type)
     tables[0] = game.table(options, seats, data or game.builtin_data())
     actions, draws = np.zeros(game.actions, np.int16), np.zeros(SOURCES, np.int64)
-    scores, lengths = np.zeros((many, sides), np.int32), np.zeros(many, np.int32)
+    scores, lengths = np.zeros((BATCH, sides), np.int32), np.zeros(BATCH, np.int32)
+    sums, squares = np.zeros(sides), np.zeros(sides)
+    moves, shortest, longest = 0, MOST_MOVES, 0
 
     def run(first: int, count: int) -> None:
-        part = slice(first, first + count)
         drive.simulate(
             tables, states, actions, draws, np.uint64(seed), first, count, sides,
-            scores[part], lengths[part], MOST_MOVES,
+            scores, lengths, MOST_MOVES,
         )  # fmt: skip
 
     run(0, 1)  # compiles, if need be
@@ -63,8 +64,14 @@ def simulate(
         begun = time.perf_counter()
         run(first, count)
         seconds += time.perf_counter() - begun
+        sums += scores[:count].sum(axis=0)
+        squares += (scores[:count].astype(float) ** 2).sum(axis=0)
+        moves += int(lengths[:count].sum())
+        shortest = min(shortest, int(lengths[:count].min()))
+        longest = max(longest, int(lengths[:count].max()))
         tell(first + count)
-    moves = int(lengths.sum())
+    means = sums / many
+    spreads = np.sqrt(np.maximum(squares / many - means**2, 0.0))
     return Simulation(
         game=game.name,
         seats=seats,
@@ -72,9 +79,9 @@ def simulate(
         moves=moves,
         seconds=seconds,
         moves_per_second=moves / seconds,
-        mean_scores=[float(mean) for mean in scores.mean(axis=0)],
-        score_spread=[float(spread) for spread in scores.std(axis=0)],
-        mean_length=float(lengths.mean()),
-        shortest=int(lengths.min()),
-        longest=int(lengths.max()),
+        mean_scores=[float(mean) for mean in means],
+        score_spread=[float(spread) for spread in spreads],
+        mean_length=moves / many,
+        shortest=shortest,
+        longest=longest,
     )

@@ -66,9 +66,14 @@ def say(key: str, language: str, /, **params: Any) -> str:
     return str(text)
 
 
+LARGEST_NUMBER = 10**15  # beyond it a number is shown digit by digit
+
+
 def _speak(value: Any, language: str) -> Any:
-    if isinstance(value, Phrase):
+    """A parameter as Fluent takes it: numbers as numbers, phrases and faults in the language."""
+    if hasattr(value, "say"):
         return value.say(language)
     if isinstance(value, tuple | list):
         return ", ".join(str(_speak(item, language)) for item in value)
-    return value if isinstance(value, int | float) else str(value)
+    is_number = isinstance(value, int | float) and abs(value) < LARGEST_NUMBER
+    return value if is_number else str(value)

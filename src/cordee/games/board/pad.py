@@ -215,6 +215,11 @@ def _result(tables: np.ndarray, states: np.ndarray, lines: list[list[Line]]) -> 
     return Count(scores, tuple(seat for seat in range(len(lines)) if ranks[seat, 1] == 1))
 
 
+def writers(game: BoardGame, options: Options, seats: int) -> int:
+    """How many write a sheet of their own."""
+    return seats
+
+
 def questions(game: BoardGame, options: Options, table: np.record) -> list[tuple[str, Phrase]]:
     """What to ask for when nothing was typed: the entry's key, and the question."""
     asked = [

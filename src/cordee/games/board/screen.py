@@ -175,16 +175,29 @@ def line_label(line: Line, language: str) -> str:
     return say(f"line-{line.label}", language)
 
 
-def describe(move: str, name: str, language: str) -> str:
-    """What a seat has done, in words."""
+def own_cards(view: View) -> Sequence[str]:
+    """The hand of this seat, to tell what is new in it."""
+    shown, _ = view.game.portray(view.table, view.plain, view.options, view.shared)
+    return () if view.seat is None else shown.hands[view.seat] or ()
+
+
+def _pile_top(table: View, letter: str) -> str:
+    """The card that lay on top of a pile."""
+    shown, _ = table.game.portray(table.table, table.plain, table.options, table.shared)
+    return shown.piles[letter].top or letter
+
+
+def describe(move: str, name: str, table: View, language: str) -> str:
+    """What a seat has done, in words; `table` is how it looked before to everybody."""
     verb, _, what = move.partition(" ")
     if verb == "start":
         return say(f"did-start-{what}", language, name=name)
-    return say(f"did-{verb}", language, name=name, card=what)
+    card = _pile_top(table, what) if verb == "take" else what
+    return say(f"did-{verb}", language, name=name, card=card)
 
 
 def word_keys() -> set[str]:
     """Catalogue keys that are put together here."""
     verbs = ("play", "drop", "take", "deck", "start-leader", "start-explorer", "advance", "decline")
-    asked = ("play", "start", "advance", "draw")
-    return {f"did-{verb}" for verb in verbs} | {f"board-ask-{phase}" for phase in asked}
+    asked = {f"board-ask-{phase}" for phase in ("play", "start", "advance", "draw")}
+    return asked | {f"did-{verb}" for verb in verbs}

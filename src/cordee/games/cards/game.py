@@ -173,7 +173,7 @@ class CardGame(Game):
 
     def explain(self, table: Table, view: View, action: int, code: int) -> Reason:
         word, section = self.reasons[code]
-        params: dict[str, Any] = {}
+        params: dict[str, Any] = {"game": self.name}
         if action < TAKE:
             kind = action % KINDS
             params["card"] = notation.card_words(self.letters)[kind]

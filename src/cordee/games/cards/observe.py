@@ -18,7 +18,9 @@ from cordee.games.cards.state import (
     COLOURS,
     EXPLOITS,
     EXPLOITS_DRAWN,
+    EXTRA,
     KINDS,
+    OVER,
     PLAYING,
     RANKS,
     SEATS,
@@ -76,8 +78,10 @@ def observe_kind(t: Table, v: View, me: int, c: int, rank: int, out: Numbers) ->
 def observe_table(t: Table, v: View, me: int, out: Numbers) -> None:
     """The scalars."""
     base = KINDS * PLANES
-    if v.phase >= PLAYING:
+    if PLAYING <= v.phase <= EXTRA:
         out[base + wide(v.phase) - PLAYING] = 1.0
+    elif v.phase == OVER:
+        out[base + 3] = 1.0
     out[base + 4] = 1.0 if v.mover == me else 0.0
     out[base + 5] = v.left / 60.0
     out[base + 6] = v.stall / 40.0

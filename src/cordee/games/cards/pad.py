@@ -97,17 +97,18 @@ def read_entry(
     if not colon:
         raise BadSheet("sheet-no-colon", entry=entry.strip())
     letters = game.letters[: int(table.colours)]
+    key = HAND_KEYS[0] if key in HAND_KEYS else EXPLOIT_KEYS[0] if key in EXPLOIT_KEYS else key
     if key in sheet.given:
         raise BadSheet("sheet-row-twice", row=key)
     sheet.given.add(key)
-    if key in HAND_KEYS:
+    if key == HAND_KEYS[0]:
         if not table.penalty:
             raise BadSheet("sheet-hand-unused")
         _read_hand(letters, table, sheet, rest)
-    elif key in EXPLOIT_KEYS:
+    elif key == EXPLOIT_KEYS[0]:
         if not table.exploits:
             raise BadSheet("sheet-exploits-unused")
-        if not rest.isdigit() or int(rest) > EXPLOITS_DRAWN:
+        if not (rest.isascii() and rest.isdigit()) or int(rest) > EXPLOITS_DRAWN:
             raise BadSheet("sheet-exploits", value=rest, most=str(EXPLOITS_DRAWN))
         sheet.exploits = int(rest)
     elif len(key) == 1 and key in letters:
@@ -137,8 +138,8 @@ def _read_hand(letters: str, table: np.record, sheet: Sheet, text: str) -> None:
     if len(cards) > most:
         raise BadSheet("sheet-hand-large", cards=str(len(cards)), most=str(most))
     for card in cards:
-        if not card or card[0] not in letters:
-            raise BadSheet("sheet-card", row="hand", card=card, letters=tuple(letters))
+        if card[0] not in letters:
+            raise BadSheet("sheet-card", card=card, letters=tuple(letters))
         colour, rank = letters.index(card[0]), _rank(card[0], card)
         if copies(sheet.hand[colour], rank) == (WAGER_COPIES if rank == 0 else 1):
             raise BadSheet("sheet-twice", card=card)
@@ -215,6 +216,11 @@ def _result(
         ]
     winners = (0,) if len(sides) == 1 else tuple(i for i in range(len(lines)) if ranks[i, 1] == 1)
     return Count(tuple(scores), winners)
+
+
+def writers(game: CardGame, options: Options, seats: int) -> int:
+    """How many write a sheet of their own: a team writes one, co-operating players two."""
+    return 2 if seats == 4 else seats
 
 
 def questions(game: CardGame, options: Options, table: np.record) -> list[tuple[str, Phrase]]:

@@ -11,6 +11,7 @@ from cordee.games.cards.state import (
     DRAWING,
     EXPLOIT_DRAW,
     EXTRA,
+    NO_STALL_LIMIT,
     OVER,
     PLAYING,
     SCORED,
@@ -95,9 +96,10 @@ def portray(
 def _shown(
     table: Table, view: View, letters: str, covered: dict[str, tuple[str, ...]], *, open_piles: bool
 ) -> Shown:
-    seats, camps, colours = table.seats, table.camps, table.colours
     """Everything that is open to all; hands are added for each pair of eyes."""
+    seats, camps, colours = table.seats, table.camps, table.colours
     rows, owners = view.rows.tolist(), view.owners.tolist()
+    has_limit = table.stall_limit < NO_STALL_LIMIT
     return Shown(
         round=view.chapter + (view.phase < SCORED),
         rounds=table.rounds,
@@ -105,7 +107,7 @@ def _shown(
         mover=view.mover if view.phase < SCORED else None,
         starter=view.starter,
         deck=view.left,
-        stall=view.stall if view.stall >= STALL_SHOWN_FROM else None,
+        stall=view.stall if view.stall >= STALL_SHOWN_FROM and has_limit else None,
         hands=(),
         held=tuple(view.held.tolist()[:seats]),
         rows=tuple(

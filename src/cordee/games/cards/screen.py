@@ -33,7 +33,14 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     parts.append(_others(view, shown, memory, names, language))
     if view.seat is not None:
         parts.append(_hand(shown.hands[view.seat] or (), language))
-    title = say("table-title", language, round=shown.round, rounds=shown.rounds, deck=shown.deck)
+    title = say(
+        "table-title",
+        language,
+        game=view.game.name,
+        round=shown.round,
+        rounds=shown.rounds,
+        deck=shown.deck,
+    )
     if shown.stall is not None:
         title += " · " + say(
             "table-stall", language, turns=shown.stall, limit=view.table.stall_limit
@@ -140,12 +147,25 @@ def line_label(line: Line, language: str) -> str:
     return say(f"line-{line.label}", language)
 
 
-def describe(move: str, name: str, language: str) -> str:
-    """What a seat has done, in words."""
+def own_cards(view: View) -> Sequence[str]:
+    """The hand of this seat, to tell what is new in it."""
+    shown, _ = view.game.portray(view.table, view.plain, view.options, view.shared)
+    return () if view.seat is None else shown.hands[view.seat] or ()
+
+
+def _pile_top(table: View, letter: str) -> str:
+    """The card that lay on top of a pile."""
+    shown, _ = table.game.portray(table.table, table.plain, table.options, table.shared)
+    return shown.piles[letter].top or letter
+
+
+def describe(move: str, name: str, table: View, language: str) -> str:
+    """What a seat has done, in words; `table` is how it looked before to everybody."""
     verb, _, what = move.partition(" ")
     if verb == "claim":
         return say("did-claim", language, name=name, place=what)
-    return say(f"did-{verb}", language, name=name, card=what)
+    card = _pile_top(table, what) if verb == "take" else what
+    return say(f"did-{verb}", language, name=name, card=card)
 
 
 def word_keys() -> set[str]:

@@ -31,10 +31,10 @@ board-ask-start = Path { $colour }: the leader, who doubles where it ends, or an
 board-ask-advance = One step for one of your pawns (advance), if you like.
 board-ask-draw = Now take a card: from the deck, or the top of a pile.
 
-did-start-leader = { $name } starts with the leader.
-did-start-explorer = { $name } starts with an explorer.
-did-advance = { $name } advances the pawn on path { $card }.
-did-decline = { $name } declines the step.
+did-start-leader = { $name }: the leader sets out.
+did-start-explorer = { $name }: an explorer sets out.
+did-advance = { $name }: one step on path { $card }.
+did-decline = { $name }: no step.
 
 end-bridges = Enough pawns have crossed a bridge: the game is over.
 end-tie-artefacts = On a tie, the most artefacts win.

@@ -10,8 +10,14 @@ reason-match-over = The match is over.
 reason-not-your-turn = It is another player's turn.
 reason-no-such-colour = This table does not play with that colour.
 reason-not-in-hand = { $card } is not in your hand.
-reason-not-higher = { $card } is not higher than { $top }, the last card of your row.
-reason-wager-too-late = { $card } comes too late: your row already has a number ({ $top }).
+reason-not-higher = { $card } is not higher than { $top }, the last card of your { $game ->
+    [duel] expedition
+   *[other] row
+}.
+reason-wager-too-late = { $card } comes too late: your { $game ->
+    [duel] expedition
+   *[other] row
+} already has a number ({ $top }).
 reason-play-first = First play a card, then take one.
 reason-draw-now = You have played; now take a card.
 reason-pile-empty = The pile of colour { $colour } is empty.
@@ -43,11 +49,14 @@ line-exploit-lowest-hand = Lowest sum in hand (at the end)
 fault-bad-notation-classic = “{ $text }” is not a move: expected play or drop with a card (play r7, drop bx), take with a colour (take y), deck, or pass.
 fault-bad-notation-duel = “{ $text }” is not a move: expected play or drop with a card (play r7, drop bx), take with a colour (take y), deck, or claim with a number (claim 3).
 
-table-title = Round { $round }/{ $rounds } · deck { $deck }
+table-title = { $game ->
+    [duel] Game { $round }/{ $rounds } · deck { $deck }
+   *[other] Round { $round }/{ $rounds } · deck { $deck }
+}
 table-stall = { $turns } turns without the deck (limit { $limit })
 table-piles = piles
 table-hand = Your hand:
-table-holds = { $name } holds { $cards ->
+table-holds = { $name }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
@@ -57,12 +66,12 @@ table-ask-extra = The deck is out. { $cards ->
     [one] You may still play one card
    *[other] You may still play { $cards } cards
 } into rows, or pass.
-did-play = { $name } plays { $card }.
-did-drop = { $name } discards { $card }.
-did-take = { $name } takes the top of pile { $card }.
-did-deck = { $name } draws from the deck.
-did-pass = { $name } is done.
-did-claim = { $name } claims Exploit { $place }.
+did-play = { $name }: { $card } played.
+did-drop = { $name }: { $card } discarded.
+did-take = { $name }: { $card } taken from its pile.
+did-deck = { $name }: a card from the deck.
+did-pass = { $name }: no more cards.
+did-claim = { $name }: Exploit { $place } claimed.
 
 fault-sheet-players = { $players } sheets were given: expected one a side, at most { $most }.
 fault-sheet-rounds = All sheets must tell of the same number of rounds, at most { $most }, apart by “|”.
@@ -70,7 +79,7 @@ fault-sheet-no-colon = “{ $entry }” is no row: expected a colour, a colon an
 fault-sheet-row-twice = The row “{ $row }” is given twice.
 fault-sheet-letter = There is no row “{ $row }”: expected a colour among { $letters }, “hand” or “exploits”.
 fault-sheet-value = Row { $row }: “{ $card }” is no card: expected a value from 2 to 10, or { $wager } for a wager.
-fault-sheet-card = { $row }: “{ $card }” is no card: expected a colour ({ $letters }) and a value, such as r7.
+fault-sheet-card = Hand: “{ $card }” is no card: expected a colour ({ $letters }) and a value, such as r7.
 fault-sheet-falling = Row { $row }: { $card } cannot lie after { $last }: values must rise.
 fault-sheet-wager-late = Row { $row }: a wager cannot lie after { $last }: wagers come before the first number.
 fault-sheet-wagers = Colour { $row }: there are only { $most } wagers for everybody together.
@@ -82,3 +91,4 @@ fault-sheet-exploits = “{ $value }” Exploits cannot be: expected a number fr
 sheet-ask-row = { $colour } ({ $letter }), the cards in order, Enter for none:
 sheet-ask-hand = cards left in hand, such as r7 bx:
 sheet-ask-exploits = number of Exploits:
+fault-sheet-one-row = “{ $entry }” is more than one entry: expected only the cards asked for.

@@ -8,20 +8,20 @@ help-seed = A number that fixes the deal.
 help-json = Answer with one JSON object.
 help-play = Play in the terminal. GAME is a game's name, with a variant if you like: classic:coop.
 help-play-seats = Who sits where, apart by commas: human or a bot.
-help-play-names = The names of the people, in the order of the seats.
-help-play-resume = Go on with the last game, or with a saved one.
-help-score = The score pad: count a game played with real cards, one text a side, rows apart by “;”, rounds by “|”. Without any it asks.
+help-play-names = The names of the people at the table, in their order.
+help-play-resume = Go on with the last game (of GAME, if one is named), or with a saved one.
+help-score = The score pad: count a game played with real cards, one text a side, entries apart by “;”, rounds by “|”. Without any it asks.
 help-score-seats = How many play, where the texts do not tell: 4 for two teams.
 help-replay = Step through a recorded game.
 help-replay-seat = Through the eyes of this seat (from 0). Otherwise a spectator's.
 help-replay-step = Stop after each move, or run through.
 help-rules = Show the rules of a game, or one § of them.
 help-sim = Play random games at full speed and sum them up.
-help-sim-games = How many games.
+help-sim-games = How many games, 10,000 if not said.
 help-sim-seats = How many seats.
 help-match = Let bots play each other on duplicate deals: each deal once from every rotation of the seats.
 help-match-game = The game, with a variant if you like.
-help-match-deals = How many deals.
+help-match-deals = How many deals, 100 if not said.
 
 option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
@@ -52,7 +52,10 @@ match-range = 95 %
 match-score = mean score
 
 score-player = Player { $number }
-score-round = round { $number }
+score-round = { $game ->
+    [duel] game { $number }
+   *[other] round { $number }
+}
 score-total = Total
 score-winners = { $many ->
     [one] Player { $players } wins.
@@ -73,40 +76,58 @@ command-quit = quit exit q
 
 play-which = Which game? Type its number, or Enter for the first.
 play-help =
-    Type a move in words ({ $moves }) or its number in the list.
-    A card is the letter of its colour and its value.
+    Type a move in words, or its number in the list:
+    { $moves }
       moves         the list of your moves again
-      why play r7   why a move is refused, with its § of the rules
+      why …         why a move is refused, with its § of the rules
       hint          what the greedy bot would do
-      undo          take your move back, as long as no card was drawn
+      undo          take your move back, as long as nothing was drawn or shown since
       save FILE     keep a copy; every move is saved by itself anyway
       quit          leave; the game waits for you
     The rules: cordee rules { $game }
-help-moves-classic = play r7, or play rx for a wager, drop b10, take y, deck, pass
-help-moves-duel = play r7, or play rx for a Recherche, drop b10, take y, deck, claim 3
+help-moves-classic =
+    play r7 into a row, drop b10 onto its pile, take y from a pile, deck, pass at the very end
+    A card is the letter of its colour and its value; x is a wager.
+help-moves-duel =
+    play r7 into an expedition, drop b10 onto its pile, take y from a pile, deck, claim 3 for an Exploit
+    A card is the letter of its colour and its value; x is a Recherche.
 play-help-hint = ? shows the help.
-play-no-number = There is no move { $number }: the list goes to { $most }.
-play-why-what = Which move? For example: why play r7
+play-why-what = Which move? Say why and the move, or its number.
 play-why-legal = Nothing speaks against it: { $move } can be played.
 play-why = { $reason } See cordee rules { $game } { $section }.
-play-hint = I would choose: { $move } (about { $gain } points better than { $other }).
+play-hint = I would choose: { $move } (about { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} better than { $other }).
 play-hint-only = There is only one thing to do: { $move }.
 play-undone = Taken back.
 play-saved = Saved: { $file }
 play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.
-play-resume = Your game is kept in { $file }. Go on with: cordee play --resume
+play-resume = Your game is kept in { $file }. Go on with: cordee play --resume { $file }
 play-curtain = { $name }, it is your turn. Nobody else looks? Then press Enter.
 
-round-over = Round { $number } is over.
+round-over = { $game ->
+    [duel] Game { $number } is over.
+   *[other] Round { $number } is over.
+}
 end-deck-out = The deck is out: the game is over.
 end-stalled = Too many turns without a card from the deck: the game is over.
 end-resigned = A player gave up: the game is over.
 end-winners = { $many ->
-    [one] { $winners } wins.
-   *[other] { $winners } win.
+    [one] Victory: { $winners }.
+   *[other] Shared victory: { $winners }.
 }
 end-tie-broken = On a tie, the youngest wins.
 end-together = Together: { $total } points.
 end-best = Your best with these settings is still { $best }.
 end-new-best = A new best! Before: { $best }.
 end-record = The record of this game: { $file }
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-help = Show this page.
+score-team = Team { $number }
+score-together = Together
+score-ask-seats = How many players ({ $known })? Enter for the first:{" "}
+score-ask-more = Another round? Type anything, or Enter to count:{" "}
+play-lost = This game could not be saved to { $file } and cannot be resumed.

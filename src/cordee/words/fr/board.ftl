@@ -31,10 +31,10 @@ board-ask-start = Chemin { $colour } : le chef, qui double là où il finit, ou 
 board-ask-advance = Un pas pour l'un de vos pions (advance), si vous voulez.
 board-ask-draw = Prenez maintenant une carte : de la pioche (deck), ou le dessus d'une défausse (take).
 
-did-start-leader = { $name } : part avec le chef.
-did-start-explorer = { $name } : part avec un explorateur.
-did-advance = { $name } : avance le pion du chemin { $card }.
-did-decline = { $name } : renonce au pas offert.
+did-start-leader = { $name } : le chef se met en route.
+did-start-explorer = { $name } : un explorateur se met en route.
+did-advance = { $name } : un pas sur le chemin { $card }.
+did-decline = { $name } : pas d'avance.
 
 end-bridges = Assez de pions ont traversé un pont : la partie est finie.
 end-tie-artefacts = À égalité, le plus d'Artefacts l'emporte.

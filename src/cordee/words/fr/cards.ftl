@@ -10,8 +10,14 @@ reason-match-over = La partie est terminée.
 reason-not-your-turn = C'est à quelqu'un d'autre de jouer.
 reason-no-such-colour = Cette table ne joue pas avec cette couleur.
 reason-not-in-hand = { $card } n'est pas dans votre main.
-reason-not-higher = { $card } n'est pas plus haut que { $top }, la dernière carte de votre rangée.
-reason-wager-too-late = { $card } vient trop tard : votre rangée a déjà une valeur ({ $top }).
+reason-not-higher = { $card } n'est pas plus haut que { $top }, la dernière carte de votre { $game ->
+    [duel] expédition
+   *[other] rangée
+}.
+reason-wager-too-late = { $card } vient trop tard : votre { $game ->
+    [duel] expédition
+   *[other] rangée
+} a déjà une valeur ({ $top }).
 reason-play-first = Posez d'abord une carte, prenez-en une ensuite.
 reason-draw-now = Vous avez posé ; prenez maintenant une carte.
 reason-pile-empty = La défausse de couleur { $colour } est vide.
@@ -43,7 +49,10 @@ line-exploit-lowest-hand = La plus petite somme en main (en fin de partie)
 fault-bad-notation-classic = « { $text } » n'est pas un coup : il faut play ou drop avec une carte (play r7, drop bx), take avec une couleur (take y), deck, ou pass.
 fault-bad-notation-duel = « { $text } » n'est pas un coup : il faut play ou drop avec une carte (play r7, drop bx), take avec une couleur (take y), deck, ou claim avec un numéro (claim 3).
 
-table-title = Manche { $round }/{ $rounds } · pioche { $deck }
+table-title = { $game ->
+    [duel] Partie { $round }/{ $rounds } · pioche { $deck }
+   *[other] Manche { $round }/{ $rounds } · pioche { $deck }
+}
 table-stall = { $turns } tours sans la pioche (limite { $limit })
 table-piles = défausses
 table-hand = Votre main :
@@ -57,12 +66,12 @@ table-ask-extra = La pioche est vide. { $cards ->
     [one] Vous pouvez encore poser une carte
    *[other] Vous pouvez encore poser { $cards } cartes
 } dans vos rangées, ou passer (pass).
-did-play = { $name } : pose { $card }.
-did-drop = { $name } : défausse { $card }.
-did-take = { $name } : prend le dessus de la défausse { $card }.
-did-deck = { $name } : pioche.
-did-pass = { $name } : c'est fini.
-did-claim = { $name } : signale l'Exploit { $place }.
+did-play = { $name } : { $card } posé.
+did-drop = { $name } : { $card } défaussé.
+did-take = { $name } : { $card } pris sur sa défausse.
+did-deck = { $name } : une carte de la pioche.
+did-pass = { $name } : plus de carte.
+did-claim = { $name } : Exploit { $place } signalé.
 
 fault-sheet-players = { $players } feuilles sont données : il en faut une par camp, { $most } au plus.
 fault-sheet-rounds = Toutes les feuilles doivent avoir le même nombre de manches, { $most } au plus, séparées par « | ».
@@ -70,7 +79,7 @@ fault-sheet-no-colon = « { $entry } » n'est pas une rangée : il faut une coul
 fault-sheet-row-twice = La rangée « { $row } » est donnée deux fois.
 fault-sheet-letter = Il n'y a pas de rangée « { $row } » : il faut une couleur parmi { $letters }, « main » ou « exploits ».
 fault-sheet-value = Rangée { $row } : « { $card } » n'est pas une carte : il faut une valeur de 2 à 10, ou { $wager } pour un pari.
-fault-sheet-card = { $row } : « { $card } » n'est pas une carte : il faut une couleur ({ $letters }) et une valeur, comme r7.
+fault-sheet-card = Main : « { $card } » n'est pas une carte : il faut une couleur ({ $letters }) et une valeur, comme r7.
 fault-sheet-falling = Rangée { $row } : { $card } ne peut pas suivre { $last } : les valeurs doivent monter.
 fault-sheet-wager-late = Rangée { $row } : un pari ne peut pas suivre { $last } : les paris viennent avant la première valeur.
 fault-sheet-wagers = Couleur { $row } : il n'y a que { $most } paris pour tout le monde.
@@ -82,3 +91,4 @@ fault-sheet-exploits = « { $value } » Exploits, c'est impossible : il faut un 
 sheet-ask-row = { $colour } ({ $letter }), les cartes dans l'ordre, Entrée s'il n'y en a pas :
 sheet-ask-hand = cartes restées en main, comme r7 bx :
 sheet-ask-exploits = nombre d'Exploits :
+fault-sheet-one-row = « { $entry } » est plus qu'une entrée : il ne faut que les cartes demandées.

@@ -8,20 +8,20 @@ help-seed = Un nombre qui fixe la donne.
 help-json = Répond par un seul objet JSON.
 help-play = Jouer dans le terminal. GAME est le nom d'un jeu, avec une variante au besoin : classic:coop.
 help-play-seats = Qui s'assied où, séparés par des virgules : human ou un robot.
-help-play-names = Les noms des personnes, dans l'ordre des places.
-help-play-resume = Reprendre la dernière partie, ou une partie sauvegardée.
-help-score = Le carnet de score : compter une partie jouée avec de vraies cartes, un texte par camp, rangées séparées par « ; », manches par « | ». Sans texte, il questionne.
+help-play-names = Les noms des personnes à la table, dans leur ordre.
+help-play-resume = Reprendre la dernière partie (de GAME, s'il est nommé), ou une partie sauvegardée.
+help-score = Le carnet de score : compter une partie jouée avec de vraies cartes, un texte par camp, entrées séparées par « ; », manches par « | ». Sans texte, il pose ses questions.
 help-score-seats = Combien jouent, quand les textes ne le disent pas : 4 pour deux équipes.
 help-replay = Rejouer pas à pas une partie enregistrée.
 help-replay-seat = Par les yeux de cette place (à partir de 0). Sinon, ceux d'un spectateur.
 help-replay-step = S'arrêter après chaque coup, ou tout dérouler.
 help-rules = Montrer les règles d'un jeu, ou un seul § de celles-ci.
 help-sim = Jouer des parties au hasard à pleine vitesse et en faire le bilan.
-help-sim-games = Combien de parties.
+help-sim-games = Combien de parties, 10 000 si rien n'est dit.
 help-sim-seats = Combien de places.
 help-match = Faire s'affronter des robots sur des donnes dupliquées : chacune une fois par rotation des places.
 help-match-game = Le jeu, avec une variante au besoin.
-help-match-deals = Combien de donnes.
+help-match-deals = Combien de donnes, 100 si rien n'est dit.
 
 option-first = Qui commence la première manche : une place à partir de 0, ou « random » (au hasard).
 option-memory-aid = Le journal garde les cartes déjà vues.
@@ -52,7 +52,10 @@ match-range = 95 %
 match-score = score moyen
 
 score-player = Joueur { $number }
-score-round = manche { $number }
+score-round = { $game ->
+    [duel] partie { $number }
+   *[other] manche { $number }
+}
 score-total = Total
 score-winners = { $many ->
     [one] Le joueur { $players } gagne.
@@ -73,31 +76,40 @@ command-quit = quitter
 
 play-which = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
 play-help =
-    Tapez un coup en mots ({ $moves }) ou son numéro dans la liste.
-    Une carte est la lettre de sa couleur et sa valeur.
+    Tapez un coup en mots, ou son numéro dans la liste :
+    { $moves }
       coups             la liste de vos coups, encore une fois
-      pourquoi play r7  pourquoi un coup est refusé, avec son § des règles
+      pourquoi …        pourquoi un coup est refusé, avec son § des règles
       indice            ce que jouerait le robot greedy
-      annuler           reprendre votre coup, tant qu'aucune carte n'a été piochée
+      annuler           reprendre votre coup, tant que rien n'a été pioché ni montré depuis
       sauver FICHIER    garder une copie ; de toute façon, chaque coup est sauvegardé
       quitter           partir ; la partie vous attend
     Les règles : cordee rules { $game }
-help-moves-classic = play r7, ou play rx pour un pari, drop b10, take y, deck, pass
-help-moves-duel = play r7, ou play rx pour une Recherche, drop b10, take y, deck, claim 3
+help-moves-classic =
+    play r7 dans une rangée, drop b10 sur sa défausse, take y sur une défausse, deck pour piocher, pass tout à la fin
+    Une carte est la lettre de sa couleur et sa valeur ; x est un pari.
+help-moves-duel =
+    play r7 dans une expédition, drop b10 sur sa défausse, take y sur une défausse, deck pour piocher, claim 3 pour un Exploit
+    Une carte est la lettre de sa couleur et sa valeur ; x est une Recherche.
 play-help-hint = ? montre l'aide.
-play-no-number = Il n'y a pas de coup { $number } : la liste va jusqu'à { $most }.
-play-why-what = Quel coup ? Par exemple : pourquoi play r7
+play-why-what = Quel coup ? Dites pourquoi, puis le coup ou son numéro.
 play-why-legal = Rien ne s'y oppose : { $move } peut être joué.
 play-why = { $reason } Voir cordee rules { $game } { $section }.
-play-hint = Je choisirais : { $move } (environ { $gain } points de mieux que { $other }).
+play-hint = Je choisirais : { $move } (environ { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} de mieux que { $other }).
 play-hint-only = Il n'y a qu'une chose à faire : { $move }.
 play-undone = Coup repris.
 play-saved = Sauvegardé : { $file }
 play-not-saved = La partie n'a pas pu être sauvegardée dans { $file } : { $problem }. Elle continue.
-play-resume = Votre partie est gardée dans { $file }. Pour la reprendre : cordee play --resume
+play-resume = Votre partie est gardée dans { $file }. Pour la reprendre : cordee play --resume { $file }
 play-curtain = { $name }, c'est à vous. Personne d'autre ne regarde ? Alors appuyez sur Entrée.
 
-round-over = La manche { $number } est finie.
+round-over = { $game ->
+    [duel] La partie { $number } est finie.
+   *[other] La manche { $number } est finie.
+}
 end-deck-out = La pioche est vide : la partie est finie.
 end-stalled = Trop de tours sans carte de la pioche : la partie est finie.
 end-resigned = Un joueur abandonne : la partie est finie.
@@ -110,3 +122,12 @@ end-together = Ensemble : { $total } points.
 end-best = Votre record avec ces réglages reste { $best }.
 end-new-best = Nouveau record ! L'ancien : { $best }.
 end-record = L'enregistrement de cette partie : { $file }
+help-usage = Usage :
+help-options = Options
+help-commands = Commandes
+help-help = Montre cette page.
+score-team = Équipe { $number }
+score-together = Ensemble
+score-ask-seats = Combien de joueurs ({ $known }) ? Entrée pour le premier choix :{" "}
+score-ask-more = Encore une manche ? Tapez n'importe quoi, ou Entrée pour compter :{" "}
+play-lost = Cette partie n'a pas pu être sauvegardée dans { $file } et ne pourra pas être reprise.

@@ -1,0 +1,155 @@
+"""`roll` at the command line: playing, the score pad, bad input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import cordee
+from tests.cli.conftest import Run
+
+ALWAYS_FIRST = "1\n" * 2000
+
+BAD = {
+    "unknown option": ["sim", "roll", "--option", "rounds=1"],
+    "option not a choice": ["sim", "roll", "--option", "order=whispered"],
+    "unknown variant": ["sim", "roll:coop"],
+    "too few seats": ["sim", "roll", "--seats", "1"],
+    "too many seats": ["sim", "roll", "--seats", "6"],
+    "first not seated": ["sim", "roll", "--option", "first=2"],
+    "a flag of another game": ["play", "roll", "--rounds", "1"],
+    "too many players": ["play", "roll", "--seats", "human,greedy,greedy,greedy,greedy,greedy"],
+    "unknown section": ["rules", "roll", "21"],
+    "unknown column": ["score", "roll", "w: 2"],
+    "column without colon": ["score", "roll", "r 2 3"],
+    "falling numbers": ["score", "roll", "r: 5 3"],
+    "a tick after a number": ["score", "roll", "r: 5 x"],
+    "a ten first": ["score", "roll", "r: 10"],
+    "a zero": ["score", "roll", "r: x 0"],
+    "ten numbers": ["score", "roll", "r: 1 1 1 1 1 1 1 1 1 1"],
+    "a column twice": ["score", "roll", "r: 5; r: 6"],
+    "too many marks": ["score", "roll", "refusals: 10"],
+    "artefacts from nowhere": ["score", "roll", "artefacts: 3"],
+    "a bridge not crossed": ["score", "roll", "r: 1 2; bridges: r"],
+    "no such bridge": ["score", "roll", "bridges: w"],
+    "six sheets": ["score", "roll", "", "", "", "", "", ""],
+    "more sheets than seats": ["score", "roll", "", "", "", "--seats", "2"],
+    "no such data folder": ["sim", "roll", "--data", "nowhere"],
+}
+
+
+@pytest.mark.parametrize("arguments", BAD.values(), ids=list(BAD))
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_bad_input_gets_one_sentence_and_exit_code_2(
+    run: Run, arguments: list[str], language: str
+) -> None:
+    answer = run(*arguments, "--lang", language)
+    assert answer.code == 2
+    assert answer.out == ""
+    sentence = answer.err.strip()
+    assert sentence and "\n" not in sentence
+    assert "Traceback" not in sentence
+
+
+def test_a_data_file_with_a_bad_entry_is_named(run: Run, tmp_path: Path) -> None:
+    text = (cordee.games["roll"].folder / "data.toml").read_text("utf-8")
+    for bad, expected in (
+        (text.replace("boxes = [-20,", "boxes = [", 1), "points.boxes"),
+        (text.replace("bridge = 20", "", 1), "points.bridge"),
+        (text.replace("acceleration = [", "acceleration = [10, ", 1), "boxes.r.acceleration"),
+    ):
+        (tmp_path / "data.toml").write_text(bad, "utf-8")
+        answer = run("sim", "roll", "--games", "1", "--data", str(tmp_path))
+        assert answer.code == 2
+        assert "data.toml" in answer.err and expected in answer.err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["--seats", "human,greedy,random"],
+        ["--seats", "greedy,human,greedy,greedy", "--order", "aloud"],
+        ["--seats", "human,human,greedy,random,random", "--no-memory-aid"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_whole_game_can_be_played(
+    run: Run, tmp_path: Path, arguments: list[str], language: str
+) -> None:
+    answer = run("play", "roll", *arguments, "--seed", "3", "--lang", language, typed=ALWAYS_FIRST)
+    assert answer.code == 0
+    assert ("finie" if language == "fr" else "the game is over") in answer.out
+    [path] = sorted((tmp_path / "data" / "games").glob("*.cordee"))
+    assert cordee.replay(path.read_text("utf-8")).is_over
+
+
+def test_nobody_hears_of_private_moves_before_all_are_done(run: Run) -> None:
+    """Ann rolls; Bob, at the same screen, is asked before the bots, and hears of them after."""
+    answer = run(
+        "play", "roll", "--seats", "human,greedy,greedy,human", "--first", "0", "--seed", "4",
+        "--names", "Ann,,,Bob", typed="\nrefuse\n\nrefuse\nquit\n",
+    )  # fmt: skip
+    assert answer.code == 0
+    places = [
+        answer.out.index(words)
+        for words in (
+            "Ann refuses the dice.", "Bob > Bob refuses the dice.", "Greedy writes",
+            "Greedy 2 writes", "Turn 2",
+        )
+    ]  # fmt: skip
+    assert places == sorted(places)
+    assert answer.out.count("Bob refuses the dice.") == 1
+
+
+def test_people_may_demand_turn_order_before_bots_choose(run: Run) -> None:
+    answer = run(
+        "play", "roll", "--seats", "greedy,greedy,human", "--first", "0", "--seed", "4",
+        typed="in-order\nquit\n",
+    )  # fmt: skip
+    assert "asks for turn order" in answer.out
+
+
+def test_words_why_and_hint(run: Run) -> None:
+    typed = "\n".join(["?", "why write w1", "why stop", "hint", "top r", "refuse", "quit"])
+    answer = run("play", "roll", "--seed", "5", "--first", "0", typed=typed + "\n")
+    assert "There is no acceleration to use now. See cordee rules roll 7." in answer.out
+    assert "“write w1” is not a move: expected write" in answer.out
+    assert "I would choose" in answer.out
+    assert "nine boxes are filled" in answer.out
+    assert "You refuses the dice." in answer.out
+    assert "write r7      a colour die and a number die" in answer.out
+
+
+def test_the_score_pad(run: Run) -> None:
+    answer = run("score", "roll", "r: 1 2 3 4 5 6 7 10; b: x; refusals: 8", "--json")
+    told = json.loads(answer.out)
+    assert told["players"][0]["total"] == 35 - 100 + 70
+    shown = run("score", "roll", "r: x 1 2 3 4 5 6 7 10", "--lang", "fr").out
+    assert "8: 35, x2 = 70" in shown and "rouge" in shown
+
+
+def test_without_sheets_the_pad_asks(run: Run) -> None:
+    first = "5 3\n3 5\n" + "\n" * 8
+    answer = run("score", "roll", typed=first + "\n" * 9)
+    assert answer.code == 0
+    assert "3 cannot stand after 5" in answer.err
+    assert "Player 2 wins." in answer.out
+
+
+def test_sim_and_match_answer_in_json(run: Run) -> None:
+    told = json.loads(run("sim", "roll", "--games", "20", "--seats", "5", "--json").out)
+    assert told["games"] == 20 and len(told["mean_scores"]) == 5
+    bots = ("greedy", "random", "random", "random")
+    told = json.loads(run("match", *bots, "--game", "roll", "--deals", "5", "--json").out)
+    assert told["games"] == 20
+    assert told["bots"][0]["win_rate"] > 0.9
+
+
+def test_replay_and_rules(run: Run, tmp_path: Path) -> None:
+    run("play", "roll", "--seed", "3", "--seats", "human,greedy,random", typed=ALWAYS_FIRST)
+    [path] = sorted((tmp_path / "data" / "games").glob("*.cordee"))
+    answer = run("replay", str(path), "--seat", "0")
+    assert answer.code == 0 and "refusals" in answer.out
+    assert "round box" in run("rules", "roll", "5").out

@@ -1,0 +1,1 @@
+"""Tests of Roll & Write, named by the § of docs/rules/roll.md."""

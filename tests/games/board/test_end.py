@@ -8,6 +8,7 @@ from .position import (
     go,
     left_lying,
     lines,
+    memory,
     moves,
     over,
     pack,
@@ -84,6 +85,7 @@ def test_s13_a_new_round_is_set_up_anew() -> None:
     assert (len(tiles), tiles.count("artefact")) == (25, 9)
     assert (table.tile_points, table.totals) == ((0, 0), (45, 0))
     assert m._state.known.sum() == 0
+    assert memory(m).last_seen == {}
 
 
 @pytest.mark.parametrize(("seats", "walker", "next_"), [(2, 1, 0), (3, 0, 1), (4, 3, 0), (4, 1, 2)])

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+import numpy as np
 import pytest
 
+from cordee.core import drive
 from cordee.core.faults import BadNotation, CannotUndo, IllegalMove, StaleDecision
 from cordee.core.match import Match
 from cordee.games.board import BOARD
@@ -120,6 +122,22 @@ def test_moves_lists_exactly_the_legal_ones() -> None:
     assert sorted(moves(m)) == sorted(legal)
     assert "play r9" in legal and "play b0" in legal
     assert "play r3" not in legal and "play b2" not in legal
+
+
+def candidates(m: Match) -> list[str]:
+    """What is checked at all, in its order."""
+    actions, reasons = np.zeros(BOARD.actions, np.int16), np.zeros(BOARD.actions, np.int16)
+    many = drive.survey_one(m._tables, m._states, asked(m), actions, reasons)
+    return [BOARD.write_move(action).text for action in actions[:many].tolist()]
+
+
+def test_only_what_is_worth_checking_is_checked() -> None:
+    assert candidates(position(hands=["r3 r3 b2", ""])) == [
+        "play r3", "drop r3", "play b2", "drop b2",
+    ]  # fmt: skip
+    assert candidates(position(draw=True, piles="y: 3; g: 4")) == ["take y", "take g", "deck"]
+    assert candidates(starting()) == ["start leader", "start explorer"]
+    assert candidates(stepping()) == ["advance r", "advance g", "decline"]
 
 
 def test_equal_cards_are_one_move() -> None:

@@ -32,6 +32,9 @@ def check_sound(m: Match) -> None:
         assert int(s.held[seat]) in (7, 8)
     for colour, letter in enumerate(LETTERS):
         cards.update(f"{letter}{value}" for value in s.piles[colour] if value >= 0)
+        assert (s.piles[colour, int(s.heights[colour]) :] == -1).all()  # freed places are cleared
+    assert (s.bag[int(s.left) + int(m.table.removed) :] == -1).all()
+    assert not s.tile_bag.any()
     assert sum(cards.values()) == 110
     assert set(cards.values()) == {2}
     beyond = sum(row.step > table.bridge for own in table.rows for row in own.values())

@@ -20,6 +20,8 @@ def test_s18_a_seat_sees_its_own_hand_and_no_other() -> None:
     assert shown(m, 1).hands == (None, ("y2", "y9"))
     assert shown(m).hands == (None, None)
     assert shown(m).held == (2, 2)
+    assert not m.view(0).plain.hands[1:].any()
+    assert not m.view(None).plain.hands.any()
 
 
 def test_s18_everyone_sees_the_board() -> None:

@@ -10,6 +10,7 @@ from cordee.games.board.state import (
     DECK_CARDS,
     DECK_OF_ROUND,
     KINDS,
+    NO_COLOUR,
     NO_TILE,
     NOBODY,
     NOT_ENDED,
@@ -81,8 +82,8 @@ def lay_out(t: Table, s: State) -> None:
     s.walker = NOBODY
     s.turn = 0
     s.stall = 0
-    s.dropped = -1
-    s.opening = -1
+    s.dropped = NO_COLOUR
+    s.opening = NO_COLOUR
     s.ended = NOT_ENDED
 
 

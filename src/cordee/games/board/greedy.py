@@ -40,18 +40,18 @@ from cordee.games.board.state import (
 )
 
 EAGER = 4.0  # laying a card rather than discarding one, all else equal
-OPENING = 3.0  # what speaks for starting one more path
-GIFT = 0.5  # a point for the next seat against a point of one's own
-LATER = 0.2  # the same for the seats after it
-GAP = 0.1  # a card is this much less welcome per value that it skips
-LOW_CARD = 4.0  # what a 0 is worth to somebody who has not started its colour; a 4 nothing
-DECK_GAIN = 0.9  # share of the mean gain that a card from the deck really brings
+OPENING = 1.9  # what speaks for starting one more path
+GIFT = 0.57  # a point for the next seat against a point of one's own
+LATER = 0.17  # the same for the seats after it
+GAP = 0.08  # a card is this much less welcome per value that it skips
+LOW_CARD = 4.8  # what a 0 is worth to somebody who has not started its colour; a 4 nothing
+DECK_GAIN = 1.3  # an unseen card keeps more choices open than its mean gain tells
 TAKE_FEE = 0.3
-STALL_FEE = 0.05  # per turn without a card from the deck, squared: what makes taking dearer
-LEADER_LATER = 0.75  # what the leader may still find on another path, as a share
-LEADER_LEAST = 12.0  # with less in sight the leader waits
-THEIR_GAIN = 7.0  # what a turn brings another seat
-SPITE = 0.7  # a point of the others against a point of one's own
+STALL_FEE = 0.047  # per turn without a card from the deck, squared: what makes taking dearer
+LEADER_LATER = 0.43  # what the leader may still find on another path, as a share
+LEADER_LEAST = 3.3  # with less in sight the leader waits
+THEIR_GAIN = 13.0  # what a turn brings another seat
+SPITE = 0.53  # a point of the others against a point of one's own
 
 
 @rule

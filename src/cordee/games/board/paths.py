@@ -9,6 +9,7 @@ from cordee.games.board.state import (
     BRIDGES,
     COLOURS,
     EXPLORERS,
+    NO_COLOUR,
     NO_TILE,
     NOBODY,
     STARTING,
@@ -34,7 +35,7 @@ def start_path(t: Table, s: State, seat: int, c: int) -> None:
 @rule
 def place_pawn(t: Table, s: State, seat: int, c: int, is_leader: bool) -> None:
     """§ 4: the pawn stands on the first step."""
-    s.opening = -1
+    s.opening = NO_COLOUR
     if is_leader:
         s.leader[seat] = c
     advance(t, s, seat, c)

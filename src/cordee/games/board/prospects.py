@@ -22,11 +22,11 @@ from cordee.games.board.state import (
     VALUES,
 )
 
-PACE = 0.85  # steps of the pawns nearest to a bridge, a single turn
-ARRIVES = 0.55  # of the unseen cards that come to us, those that can really be laid
-OPTION = 14.0  # how far from zero the prospects of an unstarted path still swing, in points
-OPTION_TURNS = 10.0  # with fewer turns left, the option shrinks
-STEP_TILE = 9.0  # what a step tile is worth
+PACE = 0.35  # steps of the pawns nearest to a bridge, a single turn
+ARRIVES = 0.53  # of the unseen cards that come to us, those that can really be laid
+OPTION = 28.0  # how far from zero the prospects of an unstarted path still swing, in points
+OPTION_TURNS = 14.0  # with fewer turns left, the option shrinks
+STEP_TILE = 14.7  # what a step tile is worth
 FUTURE_TILE = 0.6  # of a tile further on, what is left when we come there
 RANGE = 3  # artefacts ahead over which the scale is smoothed
 

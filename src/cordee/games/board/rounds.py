@@ -4,14 +4,14 @@ from cordee.core.compile import rule
 from cordee.core.contract import State, Table
 from cordee.games.board.deal import await_tiles
 from cordee.games.board.scoring import score_round
-from cordee.games.board.state import DECK_OUT, OVER, PLAYING, SCORED, STALLED
+from cordee.games.board.state import DECK_OUT, NO_COLOUR, OVER, PLAYING, SCORED, STALLED
 
 
 @rule
 def end_turn(t: Table, s: State) -> None:
     """§ 10, 11: the next seat, unless the deck is out or play has stalled."""
     s.turn += 1
-    s.dropped = -1
+    s.dropped = NO_COLOUR
     s.phase = PLAYING
     s.mover = (s.mover + 1) % t.seats
     if s.left == 0:
@@ -25,8 +25,6 @@ def end_turn(t: Table, s: State) -> None:
 @rule
 def end_round(t: Table, s: State) -> None:
     """§ 10, 12: the round is counted. It lies there until the next one is set up."""
-    s.dropped = -1
-    s.opening = -1
     score_round(t, s)
     s.chapter += 1
     if s.chapter == t.rounds:

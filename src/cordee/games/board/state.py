@@ -52,6 +52,7 @@ NO_TILE, ARTEFACT, STEP_ON = 0, -1, -2
 OPEN, RISING, FALLING = 0, 1, -1
 
 NOBODY = -1
+NO_COLOUR = -1
 NO_STALL_LIMIT = 30_000  # stands for "none": arrays and counters stay finite
 LATEST_TURN = 32_767  # what `seen` can hold; later turns count as this one
 

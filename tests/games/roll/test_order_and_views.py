@@ -228,6 +228,7 @@ def test_s12_a_draft_under_way_is_taken_back_and_never_told() -> None:
     assert asked(m) == (1,)
     assert m.digest() == other.digest()
     assert m.record(with_seed=True) == other.record(with_seed=True)
+    assert m.decision(1) == other.decision(1)
     assert numbers(m, 2, "r") == ()
     again = cordee.replay(m.record(with_seed=True))
     assert again.digest() == m.digest()

@@ -25,6 +25,7 @@ from cordee.core.turn import Decide, Move, Over, Turn
 from cordee.core.view import Chapter, View
 
 LONGEST_NAME = 80
+SECRET_STEPS = 100  # more than any seat takes in one secret decision
 
 
 class Match:
@@ -183,7 +184,7 @@ class Match:
         if secret and self._states["secret"][0] < 0:
             self.journal.take_back()
         if not (secret and still_secret):
-            self._close_decision()
+            self._close_decision(was_secret=secret)
         if secret and not still_secret:
             self._undo.clear()  # what was private has been shown
         self._settle()
@@ -283,8 +284,9 @@ class Match:
             self._undo.clear()
         return progress
 
-    def _close_decision(self) -> None:
-        self._opened += max(1, *self._steps)
+    def _close_decision(self, *, was_secret: bool = False) -> None:
+        """The next decision gets an id of its own; how many steps private ones took is not told."""
+        self._opened += max(SECRET_STEPS if was_secret else 1, *self._steps)
         self._steps = [0] * self.seats
         self.journal.reveal()
 

@@ -56,6 +56,22 @@ def test_s12_a_draft_is_seen_by_its_own_seat_only() -> None:
     assert sheet(m, 1, None).artefacts == 1
 
 
+def test_s12_a_view_keeps_its_own_sheet_of_before_and_nobody_else_s() -> None:
+    nine = "1 2 3 4 5 6 7 8 9"
+    m = position("", f"r: {nine}; o: {nine}; tops: o; artefacts: 3; refusals: 2", "",
+                 dice="r o y 9 2 3")  # fmt: skip
+    play(m, 0, "refuse")
+    play(m, 1, "top r9")
+    own, other = m.view(1).plain, m.view(2).plain
+    assert (own.own_artefacts, own.own_tops, own.own_refusals) == (3, 2, 2)
+    assert own.own_columns.tolist() == m._state.before_columns[1].tolist()
+    assert own.started == 2 and other.started == 0
+    spectator = m.view(None).plain
+    for eyes in (other, spectator):
+        assert (eyes.own_artefacts, eyes.own_tops, eyes.own_refusals) == (0, 0, 0)
+        assert not any(eyes.own_columns.tolist())
+
+
 def test_s12_refusals_and_tops_of_a_draft_are_hidden_too() -> None:
     full = "r: 1 2 3 4 5 6 7 8 9"
     m = position("", full, "", "", dice="r o y 9 2 3")
@@ -212,6 +228,7 @@ def test_s12_a_draft_under_way_is_taken_back_and_never_told() -> None:
     assert asked(m) == (1,)
     assert m.digest() == other.digest()
     assert m.record(with_seed=True) == other.record(with_seed=True)
+    assert m.decision(1) == other.decision(1)
     assert numbers(m, 2, "r") == ()
     again = cordee.replay(m.record(with_seed=True))
     assert again.digest() == m.digest()

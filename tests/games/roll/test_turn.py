@@ -1,5 +1,7 @@
 """§ 1 to 6: the dice, the roller's choice, the round box, the numbers."""
 
+from cordee.core import drive, records
+from cordee.core.digest import digest
 from cordee.core.turn import Decide
 
 from .position import (
@@ -62,6 +64,19 @@ def test_s02_the_same_seed_gives_the_same_dice_whatever_is_played() -> None:
             m.submit(seat, m.moves(seat)[move])
         rolls.append([line for line in m.journal.lines if line.startswith("~")][:8])
     assert rolls[0] == rolls[1]
+
+
+def test_s02_a_used_record_begins_as_clean_as_a_new_one() -> None:
+    m = position("", "", "", dice="r o y 0 2 3")
+    play(m, 0, "tick r")
+    play(m, 1, "write o2")
+    fresh, used = records.new(game().state_type), m._states
+    used["bonus"], used["before_tops"], used["before_refusals"] = 7, 7, 7
+    used["tops"], used["artefacts"], used["bridged"], used["chapter"] = 7, 7, 7, 1
+    for states in (fresh, used):
+        drive.begin_one(m._tables, states)
+    assert digest(used) == digest(fresh)
+    assert memory(game().start(2, 1)).colours == ()
 
 
 def test_s03_the_roller_plays_first_then_the_others_at_once() -> None:

@@ -118,7 +118,7 @@ def test_the_help_tells_this_game_s_moves(run: Run, language: str) -> None:
 def test_a_whole_short_game_shows_its_score_lines(run: Run) -> None:
     answer = run("play", "board:short", "--seats", "greedy,greedy", "--seed", "3")
     assert answer.code == 0
-    for part in ("points tiles", "artefacts", "Total", "the game is over", "wins"):
+    for part in ("points tiles", "artefacts", "Total", "the game is over", "Victory"):
         assert part in answer.out, part
 
 

@@ -139,7 +139,7 @@ def test_a_tie_is_broken_by_artefacts_and_says_so(run: Run) -> None:
 def test_without_sheets_the_pad_asks(run: Run) -> None:
     one = "1 2 9 8\n1 2 8 9 > 5\n\n\n\n\nr\n15\n2\n"
     two = "\n\n\n\n\n\n\n\n"
-    answer = run("score", "board:short", typed=one + two)
+    answer = run("score", "board:short", "--seats", "2", typed=one + two + "\n")
     assert answer.code == 0
     assert "8 cannot lie after 9" in answer.err
     assert "10 x2 = 20" in answer.out

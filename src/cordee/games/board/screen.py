@@ -108,7 +108,7 @@ def _seats(
 ) -> Table:
     """Points, artefacts and the running round of everybody, and which cards were seen."""
     table = Table(box=None, padding=(0, 1), header_style="dim")
-    table.add_column("")
+    table.add_column("", no_wrap=True)
     for key in ("board-total", "board-artefacts", "board-paths", "board-tiles", "board-finds"):
         table.add_column(say(key, language), justify="right")
     table.add_column("")

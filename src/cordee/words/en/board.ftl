@@ -25,7 +25,10 @@ board-artefacts = artefacts
 board-paths = on paths
 board-tiles = from tiles
 board-finds = ◈ tiles
-board-scale = { $count } artefacts are worth { $points } at the end; one more: { $next }.
+board-scale = { $count ->
+    [one] 1 artefact is
+   *[other] { $count } artefacts are
+} worth { $points } at the end; one more: { $next }.
 board-ask-play = Play a card to start a path or follow it, or drop it onto its pile.
 board-ask-start = Path { $colour }: the leader, who doubles where it ends, or an explorer?
 board-ask-advance = One step for one of your pawns (advance), if you like.

@@ -25,7 +25,10 @@ board-artefacts = Artefacts
 board-paths = chemins
 board-tiles = tuiles
 board-finds = tuiles ◈
-board-scale = { $count } Artefacts valent { $points } à la fin ; un de plus : { $next }.
+board-scale = { $count ->
+    [one] { $count } artefact vaut
+   *[other] { $count } artefacts valent
+} { $points } à la fin ; un de plus : { $next }.
 board-ask-play = Posez une carte pour commencer ou suivre un chemin (play), ou défaussez-la (drop).
 board-ask-start = Chemin { $colour } : le chef, qui double là où il finit, ou un explorateur ?
 board-ask-advance = Un pas pour l'un de vos pions (advance), si vous voulez.

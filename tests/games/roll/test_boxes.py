@@ -170,6 +170,8 @@ def test_s09_dice_with_which_a_full_column_could_go_on_mark_the_artefact_on_top(
     assert refused(m, 0, "top r2") == ("number-too-low", 6)
     assert refused(m, 0, "top r10") == ("no-number-die", 4)
     assert refused(m, 0, "top o9") == ("column-not-full", 9)
+    assert refused(m, 0, "top r1") == ("no-number-die", 4)
+    assert refused(position("", ""), 0, "top r1") == ("column-not-full", 9)
     play(m, 0, "top r9")
     assert sheet(m, 0).columns["r"].top
     assert sheet(m, 0).artefacts == 3

@@ -93,6 +93,7 @@ def test_s13_the_game_ends_when_all_are_exhausted() -> None:
     assert not m.is_over
     all_refuse(m, 1)
     assert over(m).reason == "exhausted"
+    assert len(m.chapters) == m._state.chapter == 1
     assert shown(m).phase == "over"
     reason = m.why_not(0, "refuse")
     assert reason is not None and (reason.code, reason.section) == ("match-over", 13)

@@ -1,5 +1,7 @@
 """§ 1 to 6: the dice, the roller's choice, the round box, the numbers."""
 
+import numpy as np
+
 from cordee.core import drive, records
 from cordee.core.digest import digest
 from cordee.core.turn import Decide
@@ -97,6 +99,14 @@ def test_s03_then_the_next_seat_clockwise_rolls() -> None:
     assert shown(m).dice.colours == ("v", "v", "v")
     assert memory(m).colours == ("r", "o", "y")
     assert memory(m).numbers == ("1", "2", "3")
+
+
+def test_s03_nothing_is_listed_but_pairs_of_dice_the_demand_and_the_refusal() -> None:
+    m = position("", "", "")
+    out, why = np.zeros(m.game.actions, np.int16), np.zeros(m.game.actions, np.int16)
+    assert drive.survey_one(m._tables, m._states, 0, out, why) == 9 + 1 + 1
+    assert drive.survey_one(m._tables, m._states, 1, out, why) == 1
+    assert m.chapters == []
 
 
 def test_s04_the_roller_s_two_dice_are_not_there_for_the_others() -> None:

@@ -37,7 +37,8 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
         parts.append(_dice(shown, names, language))
     if view.seat is not None:
         parts.append(_own(view, shown, language))
-        parts.append(Text(say("roll-legend", language), "dim"))
+        bridge = str(view.table.bridge_points)
+        parts.append(Text(say("roll-legend", language, bridge=bridge), "dim"))
     parts.append(_others(view, shown, names, language))
     title = say("roll-title", language, turn=shown.turn, name=names[shown.roller])
     if shown.in_order and len(names) > 2 and shown.phase != "over":
@@ -76,7 +77,7 @@ def _own(view: View, shown: Shown, language: str) -> Table:
     grid.add_row("", *tops, "", "", "")
     for box in range(BOXES, 0, -1):
         if box == BRIDGE_BOX - 1:
-            grid.add_row("", *_bridges(shown, sheet), say("roll-bridges", language))
+            grid.add_row("", *_bridges(view, shown, sheet), say("roll-bridges", language))
         cells = [_box(shown, sheet.columns[letter], letter, box) for letter in LETTERS]
         marks = [Text(MARKED if count >= box else FREE) for count in _tracks(sheet)]
         scale = f"{view.table.artefact_points[box]:+d} {view.table.refusal_points[box]:+d}"
@@ -104,14 +105,14 @@ def _box(shown: Shown, column: Column, letter: str, box: int) -> Text:
     return Text(sign, "dim")
 
 
-def _bridges(shown: Shown, sheet: Sheet) -> list[Text]:
+def _bridges(view: View, shown: Shown, sheet: Sheet) -> list[Text]:
     """Each bridge: paid, crossed too late, still to be had, or gone."""
-    found = []
+    found, pays = [], str(view.table.bridge_points)
     for name in (*LETTERS, "artefacts", "refusals"):
         if name in sheet.bridges:
-            found.append(Text("(20)" if sheet.bridges[name] else "—"))
+            found.append(Text(f"({pays})" if sheet.bridges[name] else "—"))
         else:
-            found.append(Text("—" if name in shown.bridged else "20", "dim"))
+            found.append(Text("—" if name in shown.bridged else pays, "dim"))
     return found
 
 

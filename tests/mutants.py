@@ -18,6 +18,16 @@ ROOT = Path(__file__).parents[1]
 TARGETS = {
     "cards": ("rules.py", "deal.py", "scoring.py", "exploits.py", "cards.py", "view.py"),
     "board": ("rules.py", "deal.py", "paths.py", "rounds.py", "scoring.py", "cards.py", "view.py"),
+    "roll": (
+        "rules.py",
+        "choices.py",
+        "columns.py",
+        "dice.py",
+        "drafts.py",
+        "marks.py",
+        "scoring.py",
+        "view.py",
+    ),
 }
 LEAST_KILLED = 0.9
 

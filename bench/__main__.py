@@ -27,6 +27,7 @@ def speed() -> dict[str, float]:
         ("classic", 4, {"rounds": 1}),
         ("duel", 2, {"exploits": True}),
         ("board", 4, {}),
+        ("roll", 4, {}),
     ):
         game = games[name]
         before = peers.openspiel_hearts()
@@ -48,11 +49,14 @@ def strength() -> dict[str, float]:
     board = games["board"]
     table = arena.play(board, board.options(), ["greedy", "random", "random", "random"], 125)
     pair = arena.play(board, board.options(), ["greedy", "greedy"], 250)
+    roll = games["roll"]
+    sheets = arena.play(roll, roll.options(), ["greedy", "random", "random", "random"], 125)
     return {
         "greedy beats random, single rounds, 1,000 deals": against.bots[0].win_rate,
         "greedy's margin over random, points": against.bots[0].margin,
         "greedy in self-play, mean score a round": alone.bots[0].mean_score,
         "board: greedy beats three random seats, 500 games": table.bots[0].win_rate,
+        "roll: greedy beats three random seats, 500 games": sheets.bots[0].win_rate,
         "board: greedy in self-play of two, mean score": pair.bots[0].mean_score,
     }
 
@@ -78,7 +82,7 @@ def main() -> None:
         "python": platform.python_version(), "numba": numba.__version__,
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, one used", "figures": found,
     }  # fmt: skip
-    path = RESULTS / "cards-cpu.json"
+    path = RESULTS / "cpu.json"
     path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
     console.print(f"{path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path}")
 

@@ -108,7 +108,7 @@ def test_the_pad_keeps_what_was_typed_when_something_clashes(run: Run) -> None:
 
 def test_the_pad_asks_for_several_rounds(run: Run) -> None:
     typed = "10\n\n\n\n\n" + "\n\n\n\n\n" + "yes\n" + "9 10\n\n\n\n\n" + "\n\n\n\n\n" + "\n"
-    told = json.loads(run("score", "duel", "--json", typed=typed).out)
+    told = json.loads(run("score", "duel:three", "--json", typed=typed).out)
     assert told["players"][0]["total"] == -10 - 1
 
 

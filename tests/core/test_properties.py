@@ -93,6 +93,8 @@ def test_any_line_of_play_can_be_recorded_replayed_and_taken_back(
             assert match.digest() == before
     again = cordee.replay(match.record(with_seed=True))
     assert again.digest() == match.digest()
-    assert [again.view(seat).json() for seat in range(match.seats)] == [
-        match.view(seat).json() for seat in range(match.seats)
-    ]
+    for seat in range(match.seats):
+        told = [each.view(seat).portray() for each in (again, match)]
+        for view in told:
+            del view["decision"]  # private moves taken back are not recorded, their ids are
+        assert told[0] == told[1]

@@ -111,9 +111,33 @@ def test_a_draft_can_be_taken_back_but_never_somebody_elses() -> None:
     match.undo(1)
     assert match.digest() == before
     match.submit(1, "write 1")
-    match.submit(0, "write 1")
+    match.submit(0, "write 2")
+    match.undo(1)
+    assert match.turn == Decide((1, 2))
+    assert match.view(0).portray()["shown"]["own"] == 2
     with pytest.raises(CannotUndo):
         match.undo(1)
+    match.undo(0)
+    assert match.digest() == before
+
+
+def test_undo_tells_nothing_of_what_others_drafted() -> None:
+    match, other = start(), start()
+    for each in (match, other):
+        each.submit(1, "write 1")
+    other.submit(2, "write 3")
+    for each in (match, other):
+        each.undo(1)
+    assert match.view(1).json() == other.view(1).json()
+
+
+def test_a_resignation_counts_no_draft() -> None:
+    match = start()
+    match.submit(1, "write 2")
+    match.resign(2)
+    assert isinstance(match.turn, Over)
+    assert [score.total for score in match.turn.scores] == [0, 0, 0]
+    assert match.turn.ranking == (1, 1, 3)
 
 
 def test_taking_a_draft_back_shows_nobody_s_draft() -> None:

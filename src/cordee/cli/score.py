@@ -88,15 +88,34 @@ def _ask_all(voice: Voice, game: Game, options: Options, seats: int, pack: Pack)
     """Every side's sheet, entry by entry, round by round; what clashes is asked again."""
     pad = game.pad()
     writers = pad.writers(game, options, seats)
+    table = game.table(options, seats, pack)
+    rounds = int(table.rounds) if pad.SEVERAL_ROUNDS else 1
     sheets = [""] * writers
-    while True:
+    for chapter in range(rounds):
         for side in range(writers):
-            voice.complain(voice.say("score-player", number=side + 1))
-            for key, question in pad.questions(game, options, game.table(options, seats, pack)):
-                _ask_one(voice, game, options, seats, pack, sheets, side, key, question)
-        if not pad.SEVERAL_ROUNDS or not voice.ask(voice.say("score-ask-more")):
-            return tuple(sheets)
+            _ask_side(voice, game, options, seats, pack, sheets, side)
+        if chapter + 1 == rounds or not voice.ask(voice.say("score-ask-more")):
+            break
         sheets = [f"{sheet} | " for sheet in sheets]
+    return tuple(sheets)
+
+
+def _ask_side(
+    voice: Voice, game: Game, options: Options, seats: int, pack: Pack, sheets: list[str], side: int
+) -> None:
+    """One side's round; should it not fit as a whole, it is asked again."""
+    pad, before = game.pad(), sheets[side]
+    while True:
+        voice.complain(voice.say("score-player", number=side + 1))
+        for key, question in pad.questions(game, options, game.table(options, seats, pack)):
+            _ask_one(voice, game, options, seats, pack, sheets, side, key, question)
+        try:
+            pad.count(game, options, seats, sheets, pack)
+        except BadSheet as error:
+            voice.complain(f"  {error.say(voice.language)}")
+            sheets[side] = before
+            continue
+        return
 
 
 def _ask_one(
@@ -115,8 +134,9 @@ def _ask_one(
             tried[side] = f"{sheets[side]}{key}: {answer}; "
             game.pad().count(game, options, seats, tried, pack)
         except BadSheet as error:
-            voice.complain(f"  {error.say(voice.language)}")
-            continue
+            if error.code not in game.pad().ONLY_WHEN_COMPLETE:
+                voice.complain(f"  {error.say(voice.language)}")
+                continue
         sheets[side] = tried[side]
         return
 

@@ -222,7 +222,7 @@ class Session:
         self.at_screen = seat
 
     def _show_moves(self, listed: list[Move]) -> None:
-        self.voice.out.print(moves_text(listed))
+        self.voice.out.print(moves_text(listed, self.screen.SIGNS))
 
     def _show_finished_rounds(self) -> None:
         for chapter in self.match.chapters[self.rounds_shown :]:
@@ -281,8 +281,8 @@ def by_verb(moves: tuple[Move, ...]) -> list[Move]:
     return sorted(moves, key=lambda move: move.action)
 
 
-def moves_text(listed: list[Move]) -> Text:
-    """Numbered moves, one line a verb."""
+def moves_text(listed: list[Move], signs: Mapping[str, str]) -> Text:
+    """Numbered moves, one line a verb; a colour's shape stands beside its letter."""
     text = Text()
     last = ""
     for number, move in enumerate(listed, 1):
@@ -290,7 +290,10 @@ def moves_text(listed: list[Move]) -> Text:
         if verb != last:
             text.append("\n" if last else "").append(f"  {verb:5}", "bold")
             last = verb
-        text.append(f"  {number}", "dim").append(f" {what}" if what else "")
+        sign = signs.get(what[0], "") if what and not what[1:2].isalpha() else ""
+        if len(what) == 2 and what.endswith("x"):
+            sign = signs.get(what[0], "")
+        text.append(f"  {number}", "dim").append(f" {sign}{what}" if what else "")
     return text
 
 

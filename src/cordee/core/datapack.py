@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cordee.core.faults import BadData
-from cordee.core.options import Kind
+from cordee.core.options import Kind, Whole
 from cordee.words import Phrase
 
 
@@ -53,6 +53,8 @@ class Pack:
     def read(self, file: str, key: str, kind: Kind) -> Any:
         """The value under a dotted key, of this kind."""
         value = self.find(file, key)
+        if isinstance(value, str) and isinstance(kind, Whole):  # text is for options, not for data
+            raise self.fault(file, key, value, kind.expected())
         try:
             return kind.read(value)
         except (ValueError, TypeError):

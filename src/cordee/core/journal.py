@@ -74,9 +74,18 @@ class Journal:
         """Whether moves wait for a reveal."""
         return bool(self._secret)
 
-    def drop_last(self) -> None:
-        """The latest move of a secret decision was never made."""
-        self._secret.pop()
+    @property
+    def secrets(self) -> list[tuple[int, str]]:
+        """The moves that wait for a reveal, as they were made."""
+        return self._secret
+
+    def drop_last_of(self, seat: int) -> bool:
+        """A seat's latest move of a secret decision was never made; False where there is none."""
+        for place in reversed(range(len(self._secret))):
+            if self._secret[place][0] == seat:
+                del self._secret[place]
+                return True
+        return False
 
     def take_back(self) -> None:
         """A secret decision is broken off: only its last move, which did that, is told."""

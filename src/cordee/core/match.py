@@ -67,6 +67,7 @@ class Match:
         self._undo: list[
             tuple[int, Any]
         ] = []  # (seat, states before its move), since the last luck
+        self._before_drafts = b""  # the state when the open secret decision began
         self._opened = 0  # id of the open decision; each seat's own steps are added to it
         self._steps = [0] * seats
         self._surveys: dict[int, tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]] = {}
@@ -175,8 +176,11 @@ class Match:
         reason = self.why_not(seat, move)
         if reason is not None:
             raise IllegalMove(seat, move.text, reason)
-        self._undo.append((seat, self._states.tobytes()))
         secret = self._is_secret()
+        if not secret:
+            self._undo.append((seat, self._states.tobytes()))
+        elif not self.journal.has_secrets:
+            self._before_drafts = self._states.tobytes()
         drive.apply_one(self._tables, self._states, seat, move.action)
         self.journal.move(seat, move.text, secret=secret)
         self._steps[seat] += 1
@@ -196,21 +200,34 @@ class Match:
         Never across drawn luck, nor across a reveal.
         """
         self._check_seat(seat)
+        if self._is_secret():
+            self._undo_draft(seat)
+            return
         place = next(
             (i for i in reversed(range(len(self._undo))) if self._undo[i][0] == seat), None
         )
         others_moved = place != len(self._undo) - 1
-        needs_consent = others_moved and (self._is_secret() or not consent)
-        if place is None or self.is_over or needs_consent:
+        if place is None or self.is_over or (others_moved and not consent):
             raise CannotUndo("cannot-undo", seat=seat)
         self._restore(self._undo[place][1])
         del self._undo[place:]
-        if self.journal.has_secrets:  # a private move is taken back as privately as it was made
-            self.journal.drop_last()
-            self._steps[seat] += 1
-        else:
-            self.journal.event("undo", seat)
-            self._close_decision()
+        self.journal.event("undo", seat)
+        self._close_decision()
+        self._read_turn()
+
+    def _undo_draft(self, seat: int) -> None:
+        """A private move is taken back as privately as it was made.
+
+        The others' drafts are made again without it: their order does not matter, so nothing here
+        depends on, or tells of, what they did.
+        """
+        if not self.journal.drop_last_of(seat):
+            raise CannotUndo("cannot-undo", seat=seat)
+        self._restore(self._before_drafts)
+        for other, text in self.journal.secrets:
+            action = self.game.read_move(text).action
+            drive.apply_one(self._tables, self._states, other, action)
+        self._steps[seat] += 1
         self._read_turn()
 
     def resign(self, seat: int) -> None:
@@ -310,7 +327,11 @@ class Match:
         ending = drive.outcome_one(self._tables, self._states, result)
         totals = [int(result[side, 0]) for side in range(len(self.sides))]
         ranks = [int(result[side, 1]) for side in range(len(self.sides))]
-        if self._resigned is not None:
+        if self._resigned is not None:  # only what was counted counts: drafts stay private
+            totals = [
+                sum(ch[side].total for ch in self.chapters) for side in range(len(self.sides))
+            ]
+            ranks = [1 + sum(other > total for other in totals) for total in totals]
             lost = next(i for i, members in enumerate(self.sides) if self._resigned in members)
             ranks = _last(ranks, lost)
         return Over(

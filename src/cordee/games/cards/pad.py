@@ -25,6 +25,7 @@ from cordee.games.cards.state import EXPLOITS_DRAWN, ROUNDS, WAGER_COPIES
 from cordee.words import Phrase
 
 SEVERAL_ROUNDS = True
+ONLY_WHEN_COMPLETE = ("sheet-rounds",)  # said of a whole sheet, not of one half typed
 HAND_KEYS = ("hand", "main")
 EXPLOIT_KEYS = ("exploits", "exploit")
 

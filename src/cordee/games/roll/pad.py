@@ -28,6 +28,7 @@ ROUND_WORD = "x"
 ARTEFACT_KEYS = ("artefacts", "artefact")
 REFUSAL_KEYS = ("refusals", "refusal", "refus")
 SEVERAL_ROUNDS = False
+ONLY_WHEN_COMPLETE: tuple[str, ...] = ()
 BRIDGE_KEYS = ("bridges", "bridge", "ponts", "pont")
 
 
@@ -117,7 +118,7 @@ def _column(letter: str, words: list[str]) -> int:
                 raise BadSheet("roll-tick-late", row=letter, tick=ROUND_WORD)
             column = int(with_tick(column))
             continue
-        if not word.isdecimal() or not 1 <= int(word) <= NUMBERS:
+        if not _is_small(word) or not 1 <= int(word) <= NUMBERS:
             raise BadSheet("roll-number", row=letter, value=word, tick=ROUND_WORD)
         number, last = int(word), int(last_number(column))
         if number < last:
@@ -130,8 +131,13 @@ def _column(letter: str, words: list[str]) -> int:
     return column
 
 
+def _is_small(text: str) -> bool:
+    """A number of one or two plain digits."""
+    return text.isascii() and text.isdigit() and len(text) <= 2
+
+
 def _marks(key: str, text: str) -> int:
-    if not text.isdecimal() or int(text) > TRACK:
+    if not _is_small(text) or int(text) > TRACK:
         raise BadSheet("roll-marks", row=key, value=text, most=str(TRACK))
     return int(text)
 

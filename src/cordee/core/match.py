@@ -200,7 +200,7 @@ class Match:
         Never across drawn luck, nor across a reveal.
         """
         self._check_seat(seat)
-        if self._is_secret():
+        if self.journal.has_secrets:
             self._undo_draft(seat)
             return
         place = next(

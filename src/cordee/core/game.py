@@ -137,6 +137,21 @@ class Game(ABC):
         """Why nothing can be played any more."""
         return next(Reason(*entry) for entry in self.reasons.values() if entry[0] == "match-over")
 
+    # --- telling -------------------------------------------------------------------------------
+
+    def has_unnamed_card(self, move: str) -> bool:
+        """Whether a move takes a card that everybody sees but its words do not name."""
+        return False
+
+    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
+        """That card, from what everybody sees before the move."""
+        return None
+
+    def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
+        """A move as the journal tells it: the key of a sentence and its parameters."""
+        verb, _, what = move.partition(" ")
+        return f"did-{verb}", {"card": card or what}
+
     # --- what a game must say ------------------------------------------------------------------
 
     @abstractmethod

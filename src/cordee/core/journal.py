@@ -16,6 +16,7 @@ import hashlib
 from typing import TYPE_CHECKING, Protocol
 
 from cordee.core import options as options_
+from cordee.core.fair import as_lines
 from cordee.core.turn import Over
 from cordee.core.version import VERSION
 
@@ -131,8 +132,10 @@ def checksum(text: str) -> str:
 def _opening(match: "Match", *, with_seed: bool) -> list[str]:
     if match.journal.opening is None:
         match.journal.opening = _fixed_opening(match)
-    seed = [f"seed {match.seed:x}"] if with_seed else []
-    return [*match.journal.opening, *seed]
+    if not with_seed:
+        return match.journal.opening
+    proof = as_lines(match.fair) if match.fair else []
+    return [*match.journal.opening, *proof, f"seed {match.seed:x}"]
 
 
 def _fixed_opening(match: "Match") -> list[str]:

@@ -9,6 +9,7 @@ from cordee.core.chance import SOURCES, halves, nth, stream
 from cordee.core.contract import LEGAL
 from cordee.core.datapack import Pack
 from cordee.core.digest import digest
+from cordee.core.fair import Fair
 from cordee.core.faults import (
     BadNotation,
     BadSeats,
@@ -41,11 +42,13 @@ class Match:
         data: Pack | None = None,
         players: tuple[str, ...] | None = None,
         luck: "journal.Luck | None" = None,
+        fair: Fair | None = None,
     ) -> None:
         self.game = game
         self.options = options
         self.seats = seats
         self.seed = seed
+        self.fair = fair  # how the seed was drawn, told with it
         self.data = data or game.builtin_data()
         self.first_players = tuple(clean_name(name) for name in players or ("",) * seats)
         self.players = list(self.first_players)
@@ -145,6 +148,12 @@ class Match:
             ),
         )
 
+    def unnamed_card(self, move: str) -> str | None:
+        """The face, known to all, that a move about to be made takes without naming it."""
+        if not self.game.has_unnamed_card(move):
+            return None
+        return self.game.unnamed_card(self._plain_table, records.plain(self._look(None)), move)
+
     @property
     def is_over(self) -> bool:
         return isinstance(self.turn, Over)
@@ -229,6 +238,13 @@ class Match:
             drive.apply_one(self._tables, self._states, other, action)
         self._steps[seat] += 1
         self._read_turn()
+
+    def can_undo(self, seat: int, *, consent: bool = False) -> bool:
+        """Whether `undo` would take something back."""
+        if self.journal.has_secrets:
+            return any(other == seat for other, _ in self.journal.secrets)
+        places = [i for i, (other, _) in enumerate(self._undo) if other == seat]
+        return not self.is_over and bool(places) and (consent or places[-1] == len(self._undo) - 1)
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the match ends, and its side ranks last."""

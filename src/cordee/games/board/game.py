@@ -136,6 +136,19 @@ class BoardGame(Game):
             return [str(notation.tile_word(tile)) for tile in tiles[: state.chance_size].tolist()]
         return [CARDS[kind] for kind in state.bag[: state.chance_size].tolist()]
 
+    # --- telling -------------------------------------------------------------------------------
+
+    def has_unnamed_card(self, move: str) -> bool:
+        return move.startswith("take ")
+
+    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
+        return portrait.pile_top(view, move.split()[-1])
+
+    def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
+        if move.startswith("start "):
+            return f"did-start-{move.split()[-1]}", {}
+        return super().recount(move, card)
+
     # --- refusals, views, scores ---------------------------------------------------------------
 
     def explain(self, table: Table, view: View, action: int, code: int) -> Reason:

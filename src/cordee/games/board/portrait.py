@@ -166,6 +166,14 @@ def _piles(view: View) -> dict[str, tuple[str, ...]]:
     }
 
 
+def pile_top(view: View, letter: str) -> str | None:
+    """The card on top of a pile."""
+    colour = LETTERS.index(letter)
+    height = int(view.heights[colour])
+    values = tuple(view.piles.tolist()[colour][:height])
+    return pile_words(letter, values)[-1] if height else None
+
+
 def _cards(sets: list[int]) -> tuple[str, ...]:
     cards: list[str] = []
     for letter, own in zip(LETTERS, sets, strict=True):

@@ -169,6 +169,19 @@ class CardGame(Game):
             return [words[kind] for kind in full_deck(int(table.colours), int(table.ranks))]
         return [words[kind] for kind in state.bag[: state.left].tolist()]
 
+    # --- telling -------------------------------------------------------------------------------
+
+    def has_unnamed_card(self, move: str) -> bool:
+        return move.startswith("take ")
+
+    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
+        return portrait.pile_top(view, self.letters, move.split()[-1])
+
+    def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
+        if move.startswith("claim "):
+            return "did-claim", {"place": move.split()[-1]}
+        return super().recount(move, card)
+
     # --- refusals, views, scores ---------------------------------------------------------------
 
     def explain(self, table: Table, view: View, action: int, code: int) -> Reason:

@@ -147,6 +147,14 @@ def _piles(view: View, letters: str, colours: int) -> dict[str, tuple[str, ...]]
     }
 
 
+def pile_top(view: View, letters: str, letter: str) -> str | None:
+    """The card on top of a pile."""
+    colour = letters.index(letter)
+    height = int(view.heights[colour])
+    values = tuple(view.piles.tolist()[colour][:height])
+    return pile_words(letter, values)[-1] if height else None
+
+
 def _cards(sets: list[int], letters: str, colours: int) -> tuple[str, ...]:
     cards: list[str] = []
     for c in range(colours):

@@ -117,6 +117,12 @@ class RollGame(Game):
             return tuple(str(seat) for seat in range(int(table.seats)))
         return tuple(notation.LETTERS) if name == "colours" else notation.NUMBER_WORDS
 
+    # --- telling -------------------------------------------------------------------------------
+
+    def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
+        verb, _, what = move.partition(" ")
+        return f"did-{verb}", {"what": what}
+
     # --- refusals, views, scores ---------------------------------------------------------------
 
     def explain(self, table: Table, view: View, action: int, code: int) -> Reason:

@@ -1,0 +1,228 @@
+"""One person at one table over a WebSocket: requests in, views out. Nothing is sent that the seat
+in front of this screen may not know."""
+
+import asyncio
+import time
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket
+
+from cordee.core.faults import CordeeError
+from cordee.core.version import VERSION
+from cordee.site import info, metrics, requests
+from cordee.site import messages as m
+from cordee.site.clock import now
+from cordee.site.faults import Refused, Unavailable
+from cordee.site.hall import Hall, Live
+from cordee.site.identity import Person
+from cordee.site.limits import Bucket
+from cordee.site.table import Change, Table
+
+MESSAGES, MESSAGE_BURST = 40.0, 80.0  # a second
+CHATS, CHAT_BURST = 1.0, 5.0
+MOST_WAITING = 100  # messages a slow client may owe us
+POLICY, RESTART = 1008, 1012  # close codes
+
+LOG = structlog.get_logger("sockets")
+_decode = msgspec.json.Decoder(m.ClientMessage).decode
+_encode = msgspec.json.encode
+
+
+class Socket:
+    """A screen at a table. `eyes` is the seat whose view it is sent."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, person: Person | None) -> None:
+        self.player = None if person is None else person.id
+        self.person = person
+        self.hall = hall
+        self.live: Live | None = None
+        self.eyes: int | None = None
+        self._chosen = False  # whether the screen is shared and says itself whom it shows
+        self._socket = socket
+        self._entries = 0  # lines of the journal that were sent
+        self._waiting: deque[bytes | None] = deque()
+        self._view: bytes | None = None  # the newest; an older one that still waits is dropped
+        self._view_entries = 0
+        self._wake = asyncio.Event()
+        self._messages = Bucket(MESSAGES, MESSAGE_BURST)
+        self._chats = Bucket(CHATS, CHAT_BURST)
+        self._ended: tuple[int, str] | None = None
+
+    # --- life ----------------------------------------------------------------------------------
+
+    async def run(self, table: str) -> None:
+        """Until either side goes."""
+        metrics.SOCKETS.inc()
+        writer = asyncio.create_task(self._write())
+        try:
+            self.live = await self.hall.join(table, self, self._greet)
+            await self._read()
+        except CordeeError as error:
+            self._push(info.refusal(None, error))
+            self.end(4404, "no-table")
+        finally:
+            if self.live is not None:
+                self.hall.leave(self.live, self)
+            self._wake.set()
+            if self._ended is None:
+                self._ended = (1000, "left")
+            with suppress(asyncio.CancelledError, Exception):
+                await asyncio.wait_for(writer, 5)
+            metrics.SOCKETS.dec()
+
+    def end(self, code: int, why: str) -> None:
+        """Closes after what waits has been sent."""
+        if self._ended is None:
+            metrics.CLOSED.labels(why).inc()
+            self._push(m.Farewell(why))
+            self._ended = (code, why)
+            self._wake.set()
+
+    async def _read(self) -> None:
+        while self._ended is None:
+            incoming = await self._socket.receive()
+            if incoming["type"] == "websocket.disconnect":
+                return
+            if not self._messages.take():
+                self.end(POLICY, "flood")
+                return
+            raw: Any = incoming.get("text") or incoming.get("bytes") or b""
+            await self._take(raw)
+
+    async def _take(self, raw: str | bytes) -> None:
+        begun = time.perf_counter()
+        id_: str | None = None
+        try:
+            message = _decode(raw)
+            id_ = message.id
+            if self.live is None:
+                return
+            if isinstance(message, m.Chat) and not self._chats.take():
+                raise Refused("chat-too-fast")
+            result = await requests.carry_out(self, message)
+            assert self.live is not None
+            version = self.live.table.version if self.live.table is not None else 0
+            self._push(m.Done(id_, version, result))
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            self._push(info.refusal(id_, Refused("bad-message")))
+        except Unavailable as error:
+            self._push(info.refusal(id_, error, retry=True))
+        except CordeeError as error:
+            metrics.REFUSALS.labels(error.code).inc()
+            self._push(info.refusal(id_, error))
+        except Exception:
+            LOG.exception("a request failed")
+            self._push(info.refusal(id_, Refused("internal"), retry=True))
+        metrics.ACK_SECONDS.observe(time.perf_counter() - begun)
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def _greet(self, table: Table) -> None:
+        name = "" if self.person is None else self.person.name
+        self._push(m.Welcome(m.PROTOCOL, VERSION, self.player, name, now()))
+        self.refresh(table, 0, 0)
+
+    def refresh(self, table: Table, entries: int, chat: int) -> None:
+        """Everything this screen may know, from these numbers on."""
+        if self.player in table.removed:
+            self.end(4403, "removed")
+            return
+        self._entries = min(entries, len(table.entries))
+        self._look_from(table)
+        self._push_table(table, {})
+        lines = tuple(info.chat_line(said) for said in table.chat if said.n > chat)
+        if lines:
+            self._push(m.ChatMessage(lines))
+        self._push_view(table, {})
+
+    def tell(self, live: Live, table: Table, change: Change, built: dict[Any, bytes]) -> None:
+        """Called by the hall after what happened is durable."""
+        if self.player in table.removed:
+            self.end(4403, "removed")
+            return
+        if change.said is not None:
+            self._push(m.ChatMessage((info.chat_line(change.said),)))
+        if change.people:
+            self._look_from(table)
+            self._push_table(table, built)
+        if change.seats and (change.public or self.eyes in change.seats):
+            self._push_view(table, built)
+
+    def shows(self, seat: int) -> bool:
+        return self.eyes == seat
+
+    def uncover(self, table: Table, seat: int | None) -> None:
+        """Shows another seat of this person's."""
+        if seat is not None and seat not in table.seats_of(self.player):
+            raise Refused("not-your-seat", seat=seat + 1)
+        self._chosen, self.eyes = True, seat
+        self._entries = 0 if seat is not None else self._entries
+        self._push_view(table, {})
+
+    def _look_from(self, table: Table) -> None:
+        """A person with one seat sees from it; one with several says from which."""
+        own = table.seats_of(self.player)
+        if self.eyes is not None and self.eyes not in own:
+            self.eyes = None
+        if not self._chosen and len(own) == 1:
+            self.eyes = own[0]
+
+    def _push_table(self, table: Table, built: dict[Any, bytes]) -> None:
+        live = self.live
+        online = set() if live is None else live.online()
+        if self.player:
+            online.add(self.player)
+        watching = (
+            0 if live is None else sum(x.player not in table.people() for x in live.listeners)
+        )
+        key = ("table", self.player if self.player in table.people() else None,
+               self.player == table.opening.host)  # fmt: skip
+        if key not in built:
+            built[key] = _encode(info.table_info(table, self.player, online, watching))
+        self._push_bytes(built[key])
+
+    def _push_view(self, table: Table, built: dict[Any, bytes]) -> None:
+        if table.match is None:
+            return
+        key = (self.eyes, self._entries)
+        if key not in built:
+            built[key] = info.view_message(table, self.eyes, self._entries)
+        self._view, self._view_entries = built[key], len(table.entries)
+        self._wake.set()
+
+    def _push(self, message: m.Message) -> None:
+        self._push_bytes(_encode(message))
+
+    def _push_bytes(self, message: bytes) -> None:
+        self._waiting.append(message)
+        self._wake.set()
+        if len(self._waiting) > MOST_WAITING and self._ended is None:
+            metrics.CLOSED.labels("slow").inc()
+            self._waiting.clear()
+            self._view = None
+            self._ended = (POLICY, "slow")
+
+    async def _write(self) -> None:
+        """Sends what waits, the view before what was asked; closes when it is time."""
+        send: Any = self._socket.send
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting or self._view is not None:
+                    if self._view is not None:
+                        raw, self._view = self._view, None
+                        self._entries = self._view_entries
+                    else:
+                        raw = self._waiting.popleft() or b""
+                    await send({"type": "websocket.send", "text": raw.decode()})
+                if self._ended is not None:
+                    break
+            code, why = self._ended
+            await send({"type": "websocket.close", "code": code, "reason": why})
+        except (RuntimeError, OSError):
+            return  # the other side has gone

@@ -44,7 +44,7 @@ class Socket:
         self._chosen = False  # whether the screen is shared and says itself whom it shows
         self._socket = socket
         self._entries = 0  # lines of the journal that were sent
-        self._waiting: deque[bytes | None] = deque()
+        self._waiting: deque[bytes | None] = deque()  # None: here the view is sent
         self._view: bytes | None = None  # the newest; an older one that still waits is dropped
         self._view_entries = 0
         self._wake = asyncio.Event()
@@ -59,7 +59,7 @@ class Socket:
         metrics.SOCKETS.inc()
         writer = asyncio.create_task(self._write())
         try:
-            self.live = await self.hall.join(table, self, self._greet)
+            await self.hall.join(table, self, self._greet)
             await self._read()
         except CordeeError as error:
             self._push(info.refusal(None, error))
@@ -121,7 +121,8 @@ class Socket:
 
     # --- telling -------------------------------------------------------------------------------
 
-    def _greet(self, table: Table) -> None:
+    def _greet(self, live: Live, table: Table) -> None:
+        self.live = live
         name = "" if self.person is None else self.person.name
         self._push(m.Welcome(m.PROTOCOL, VERSION, self.player, name, now()))
         self.refresh(table, 0, 0)
@@ -176,9 +177,7 @@ class Socket:
         online = set() if live is None else live.online()
         if self.player:
             online.add(self.player)
-        watching = (
-            0 if live is None else sum(x.player not in table.people() for x in live.listeners)
-        )
+        watching = 0 if live is None else live.watching()
         key = ("table", self.player if self.player in table.people() else None,
                self.player == table.opening.host)  # fmt: skip
         if key not in built:
@@ -191,6 +190,8 @@ class Socket:
         key = (self.eyes, self._entries)
         if key not in built:
             built[key] = info.view_message(table, self.eyes, self._entries)
+        if self._view is None:
+            self._waiting.append(None)
         self._view, self._view_entries = built[key], len(table.entries)
         self._wake.set()
 
@@ -207,18 +208,17 @@ class Socket:
             self._ended = (POLICY, "slow")
 
     async def _write(self) -> None:
-        """Sends what waits, the view before what was asked; closes when it is time."""
+        """Sends what waits, in order; closes when it is time."""
         send: Any = self._socket.send
         try:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
-                while self._waiting or self._view is not None:
-                    if self._view is not None:
-                        raw, self._view = self._view, None
+                while self._waiting:
+                    raw = self._waiting.popleft()
+                    if raw is None:
+                        raw, self._view = self._view or b"", None
                         self._entries = self._view_entries
-                    else:
-                        raw = self._waiting.popleft() or b""
                     await send({"type": "websocket.send", "text": raw.decode()})
                 if self._ended is not None:
                     break

@@ -247,8 +247,11 @@ class Table:
                 for n in self.seats_of(player):
                     self.seats[n] = Seat(None, "", None)
             case e.Renamed(player, name):
-                for n in self.seats_of(player):
+                own = self.seats_of(player)
+                for n in own if len(own) == 1 or not name else ():  # shared screens name their own
                     self.seats[n].name = name
+                if not name:  # forgotten
+                    self.chat = deque((_silenced(said, player) for said in self.chat), CHAT_KEPT)
             case e.Rematched(table):
                 self.next_table = table
             case e.Closed():
@@ -299,3 +302,7 @@ class Table:
         self.done_ids[move_id] = seq
         if len(self.done_ids) > IDS_KEPT:
             del self.done_ids[next(iter(self.done_ids))]
+
+
+def _silenced(said: Said, player: str) -> Said:
+    return said._replace(name="", text="…") if said.player == player else said

@@ -127,8 +127,8 @@ class Postgres:
         self._names = 0
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres", "postgres")
-        self._run("initdb", "--no-sync", "--auth=trust", "--username=postgres",
-                  "--encoding=UTF8", "--locale=C.UTF-8", "--pgdata", str(folder / "data"))  # fmt: skip
+        self._run("initdb", "--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8",
+                  "--locale=C.UTF-8", "--pgdata", str(folder / "data"))  # fmt: skip
         self.start()
 
     def start(self) -> None:

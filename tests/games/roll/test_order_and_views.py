@@ -140,6 +140,27 @@ def test_s12_a_draft_can_be_taken_back_without_anybody_noticing() -> None:
         m.undo(0)
 
 
+def test_s12_the_roller_takes_back_until_somebody_is_done_whatever_is_drafted() -> None:
+    m, other = (position("", "", "", data=FAST_1) for _ in range(2))
+    for match in (m, other):
+        play(match, 0, "write r1", "accelerate y")
+    play(m, 2, "write o2")
+    for match in (m, other):
+        match.undo(0)
+        assert asked(match) == (0,)
+        assert shown(match, 1).accelerating
+        assert moves(match, 1) == ["in-order"]
+    assert m.digest() == other.digest()
+    assert m.record(with_seed=True) == other.record(with_seed=True)
+    assert m.view(1).json() == other.view(1).json()
+    m.undo(0)
+    assert numbers(m, 0, "r") == numbers(m, 2, "o") == ()
+    play(m, 0, "refuse")
+    play(m, 2, "refuse")
+    with pytest.raises(CannotUndo):
+        m.undo(0)
+
+
 def test_s12_aloud_everybody_plays_in_turn_order_and_openly() -> None:
     m = position("", "", "", "", roller=2, order="aloud", data=FAST_1)
     play(m, 2, "write r1", "stop")

@@ -101,7 +101,7 @@ def is_killed(name: str, text: str) -> bool:
         return result.returncode != 0
 
 
-def main(many: int = 50, seed: int = 1, only: str | None = None) -> int:
+def main(many: int, seed: int, only: str | None) -> int:
     folder = ROOT / "src" / "cordee" / "games"
     every = [
         mutant
@@ -122,5 +122,5 @@ def main(many: int = 50, seed: int = 1, only: str | None = None) -> int:
 
 
 if __name__ == "__main__":
-    numbers, names = sys.argv[1:3], sys.argv[3:]
-    sys.exit(main(*map(int, numbers), **({"only": names[0]} if names else {})))
+    many, seed, game = [*sys.argv[1:], *["50", "1", ""][len(sys.argv) - 1 :]]
+    sys.exit(main(int(many), int(seed), game or None))

@@ -16,6 +16,7 @@ BAD = {
     "unknown variant": ["sim", "roll:coop"],
     "too few seats": ["sim", "roll", "--seats", "1"],
     "too many seats": ["sim", "roll", "--seats", "6"],
+    "ages of other seats": ["sim", "roll", "--seats", "3", "--option", "ages=0,1"],
     "first not seated": ["sim", "roll", "--option", "first=2"],
     "a flag of another game": ["play", "roll", "--rounds", "1"],
     "too many players": ["play", "roll", "--seats", "human,greedy,greedy,greedy,greedy,greedy"],

@@ -92,6 +92,8 @@ class Game(ABC):
             raise BadSeats("bad-seats", game=self.name, seats=seats, known=self.seat_counts)
         if options.first is not None and options.first >= seats:
             raise BadOption("first-not-seated", first=options.first, seats=str(seats))
+        if options.ages is not None and len(options.ages) != seats:
+            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
         return seats
 
     def best_key(self, options: Options) -> str:

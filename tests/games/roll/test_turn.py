@@ -1,9 +1,11 @@
 """§ 1 to 6: the dice, the roller's choice, the round box, the numbers."""
 
 import numpy as np
+import pytest
 
 from cordee.core import drive, records
 from cordee.core.digest import digest
+from cordee.core.faults import BadOption
 from cordee.core.turn import Decide
 
 from .position import (
@@ -54,6 +56,16 @@ def test_s02_without_a_named_seat_luck_decides_who_begins() -> None:
         assert m.journal.lines[0] == f"~ first {m.turn.seats[0]}"
         firsts |= set(m.turn.seats)
     assert firsts == {0, 1, 2}
+
+
+def test_s02_ages_are_taken_and_decide_nothing() -> None:
+    aged = game().options(ages=(2, 0, 1))
+    plain = [game().start(3, seed).turn for seed in range(12)]
+    assert [game().start(3, seed, aged).turn for seed in range(12)] == plain
+    assert asked(game().start(3, 1, game().options(ages=(2, 0, 1), first=1))) == (1,)
+    for bad in ((0, 1), (0, 1, 2, 3)):
+        with pytest.raises(BadOption):
+            game().start(3, 1, game().options(ages=bad))
 
 
 def test_s02_the_same_seed_gives_the_same_dice_whatever_is_played() -> None:

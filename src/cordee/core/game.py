@@ -117,8 +117,13 @@ class Game(ABC):
         except (KeyError, AttributeError):
             raise BadNotation("bad-notation-" + self.name, text=text) from None
 
-    def read_short(self, text: str, legal: tuple[Move, ...]) -> Move | None:
-        """The move that shortened words name among the legal ones, where a game has such words."""
+    def read_short(
+        self, text: str, legal: tuple[Move, ...], refused: tuple[Move, ...]
+    ) -> Move | None:
+        """The move that shortened words name among the legal ones, where a game has such words.
+
+        Where none fits, the refused one whose reason tells best why.
+        """
         return None
 
     @property

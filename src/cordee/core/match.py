@@ -104,7 +104,11 @@ class Match:
         try:
             return self.game.read_move(move)
         except BadNotation:
-            short = None if seat is None else self.game.read_short(move, self.moves(seat))
+            if seat is None:
+                raise
+            self._check_seat(seat)
+            legal, refused = self._survey(seat)
+            short = self.game.read_short(move, legal, tuple(other for other, _ in refused))
             if short is None:
                 raise
             return short

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 
 from rich.text import Text
 
@@ -222,7 +223,7 @@ class Session:
         self.at_screen = seat
 
     def _show_moves(self, listed: list[Move]) -> None:
-        self.voice.out.print(moves_text(listed, self.screen.SIGNS))
+        self.voice.out.print(moves_text(listed, self.screen))
 
     def _show_finished_rounds(self) -> None:
         for chapter in self.match.chapters[self.rounds_shown :]:
@@ -281,7 +282,7 @@ def by_verb(moves: tuple[Move, ...]) -> list[Move]:
     return sorted(moves, key=lambda move: move.action)
 
 
-def moves_text(listed: list[Move], signs: Mapping[str, str]) -> Text:
+def moves_text(listed: list[Move], screen: ModuleType) -> Text:
     """Numbered moves, one line a verb; a colour's shape stands beside its letter."""
     text = Text()
     last = ""
@@ -290,9 +291,7 @@ def moves_text(listed: list[Move], signs: Mapping[str, str]) -> Text:
         if verb != last:
             text.append("\n" if last else "").append(f"  {verb:5}", "bold")
             last = verb
-        sign = signs.get(what[0], "") if what and not what[1:2].isalpha() else ""
-        if len(what) == 2 and what.endswith("x"):
-            sign = signs.get(what[0], "")
+        sign = screen.SIGNS.get(screen.colour_of(move.text), "")
         text.append(f"  {number}", "dim").append(f" {sign}{what}" if what else "")
     return text
 

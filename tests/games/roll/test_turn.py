@@ -39,6 +39,20 @@ def test_s01_a_move_is_its_words() -> None:
         assert game().read_move(text).text == text
 
 
+def test_s01_every_refusal_that_names_a_colour_shows_its_shape() -> None:
+    nine = "1 2 3 4 5 6 7 8 9"
+    m = position(f"r: 5; o: x; g: {nine}; b: {nine}; tops: b", "", dice="r o g 3 0 9")
+    for move, words in {
+        "write v3": "colour ★v", "write r3": "expedition ♥r", "write g9": "expedition ▲g",
+        "tick o": "of ●o", "tick r": "Expedition ♥r", "top y9": "above ■y", "top b9": "above ✚b",
+    }.items():  # fmt: skip
+        reason = m.why_not(0, move)
+        assert reason is not None and words in reason.en
+        assert words.split()[-1] in reason.fr
+    reason = position("", "", dice="v o g 0 1 2").why_not(0, "write v10")
+    assert reason is not None and reason.en.startswith("Expedition ★v is untouched")
+
+
 def test_s02_sheets_are_empty_and_the_named_seat_begins() -> None:
     m = game().start(4, 5, game().options(first=2))
     assert asked(m) == (2,)

@@ -101,7 +101,9 @@ class RollGame(Game):
         words = f"top {found[1]}"
         fitting = [move for move in legal if move.text.startswith(words)]
         if len(fitting) > 1:
-            raise BadNotation("top-which", text=text, moves=tuple(str(move) for move in fitting))
+            known = tuple(str(move) for move in fitting)
+            column = notation.with_sign(found[1])
+            raise BadNotation("top-which", text=text, column=column, moves=known)
         if fitting:
             return fitting[0]
         too_low = [move for move in refused if move.text.startswith(words)]
@@ -143,8 +145,15 @@ class RollGame(Game):
         else:
             return Reason(word, section)
         last = last_number(int(view.columns[view.seat][colour]))
-        params = {"colour": notation.LETTERS[colour], "number": number % NUMBERS or NUMBERS}
-        return Reason(word, section, params | {"face": number % NUMBERS, "last": int(last)})
+        letter = notation.LETTERS[colour]
+        params = {
+            "colour": letter,
+            "sign": notation.SIGNS[letter],
+            "number": number % NUMBERS or NUMBERS,
+            "face": number % NUMBERS,
+            "last": int(last),
+        }
+        return Reason(word, section, params)
 
     def portray(
         self, table: Table, view: View, options: Options, shared: dict[str, Any]

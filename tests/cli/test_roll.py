@@ -139,6 +139,27 @@ def test_without_sheets_the_pad_asks(run: Run) -> None:
     assert "Player 2 wins." in answer.out
 
 
+def test_a_bridge_that_pays_nobody_is_asked_for_again(run: Run) -> None:
+    seven, none = "1 1 1 1 1 1 1\n" + "\n" * 8, "\n" * 9
+    answer = run("score", "roll", "--json", typed=f"2\n{seven}{none}y\nr\n")
+    assert "Player 1 has crossed the bridge “♥r”, but it pays nobody" in answer.err
+    assert "The bridge “■y” has not been crossed" in answer.err
+    assert json.loads(answer.out)["players"][0]["total"] == 50
+    later = run("score", "roll", "--json", typed=f"2\n{seven}{seven[:-1]}r\n")
+    assert "pays nobody" not in later.err, "the second player was first"
+    assert [side["total"] for side in json.loads(later.out)["players"]] == [30, 50]
+
+
+def test_a_bridge_that_pays_nobody_is_refused(run: Run) -> None:
+    seven = "1 1 1 1 1 1 1\n" + "\n" * 8
+    for answer in (
+        run("score", "roll", "r: 1 1 1 1 1 1 1", ""),
+        run("score", "roll", typed=f"2\n{seven}" + "\n" * 20),
+    ):
+        assert answer.code == 2 and answer.out == ""
+        assert "Player 1 has crossed" in answer.err.strip().splitlines()[-1]
+
+
 def test_sim_and_match_answer_in_json(run: Run) -> None:
     told = json.loads(run("sim", "roll", "--games", "20", "--seats", "5", "--json").out)
     assert told["games"] == 20 and len(told["mean_scores"]) == 5

@@ -45,6 +45,31 @@ def test_s20_several_may_cross_one_bridge() -> None:
     assert totals(seven, seven) == [50, 50]
 
 
+SEVEN = "r: 1 1 1 1 1 1 1"
+
+
+def test_s20_a_bridge_that_somebody_crossed_pays_somebody() -> None:
+    for texts, players in (((SEVEN, ""), "Player 1 has"), (("", SEVEN, SEVEN), "Players 2, 3 have")):
+        with pytest.raises(BadSheet) as fault:
+            count(*texts)
+        assert fault.value.code == "roll-unpaid"
+        assert players in fault.value.say("en") and "“♥r”" in fault.value.say("en")
+    assert totals(f"{SEVEN}; bridges: r", SEVEN) == [50, 30], "the second came too late"
+    for track in ("refusals", "artefacts"):
+        marks = f"r: 1 1 1 1 1 1; y: 1; {track}: 7"
+        with pytest.raises(BadSheet) as fault:
+            count("", marks)
+        assert fault.value.code == "roll-unpaid" and f"“{track}”" in fault.value.say("en")
+        assert count("", f"{marks}; bridges: {track}").players[1].total == 15 - 20 + 60 + 20
+
+
+def test_s20_as_long_as_sheets_are_missing_another_player_may_be_paid() -> None:
+    assert totals(SEVEN) == [30]
+    assert [score.total for score in count(SEVEN, "", seats=3).players] == [30, 0]
+    with pytest.raises(BadSheet):
+        count(SEVEN, "", "", seats=3)
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

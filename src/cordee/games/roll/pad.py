@@ -1,7 +1,9 @@
 """The score pad: a sheet typed in by people with the box on the table. § 20 of the rules page.
 
 One text a player: `r: x 1 3 3 5; y: 2 2; artefacts: 5; refusals: 8; bridges: r refusals`. What no
-legal play could make is refused, as far as it does not depend on which boxes are printed where.
+legal play could make is refused, as far as it does not depend on which boxes are printed where: of
+artefacts one only knows that each took a box, or the top of a full expedition. That a bridge has to
+pay somebody is only known once the sheets of all players are there.
 """
 
 from collections.abc import Sequence
@@ -30,6 +32,7 @@ REFUSAL_KEYS = ("refusals", "refusal", "refus")
 SEVERAL_ROUNDS = False
 ONLY_WHEN_COMPLETE: tuple[str, ...] = ()
 BRIDGE_KEYS = ("bridges", "bridge", "ponts", "pont")
+ASKED_AGAIN = {"roll-unpaid": BRIDGE_KEYS[0]}  # a fault of all sheets together: the entry to mend
 
 
 @dataclass
@@ -64,6 +67,8 @@ def count(
     state = records.only(states)
     for seat, text in enumerate(texts):
         _lay(state, seat, read(game, options, records.only(tables), text))
+    if len(texts) == seats:
+        _check_together(state, seats)
     ranks = np.zeros((8, 2), np.int32)
     drive.outcome_one(tables, states, ranks)
     scores = []
@@ -165,6 +170,15 @@ def _lay(state: np.record, seat: int, sheet: Typed) -> None:
     if too_short:
         first = next(c for c in range(COLUMNS) if too_short >> c & 1)
         raise BadSheet("roll-not-crossed", bridge=with_sign(BRIDGE_NAMES[first]))
+
+
+def _check_together(state: np.record, seats: int) -> None:
+    """§ 11: the first to cross a bridge is paid, so a bridge that was crossed pays somebody."""
+    for column, name in enumerate(BRIDGE_NAMES):
+        who = [seat for seat in range(seats) if int(crossed(state, seat)) >> column & 1]
+        if who and not any(int(state.bonus[seat]) >> column & 1 for seat in who):
+            players = tuple(str(seat + 1) for seat in who)
+            raise BadSheet("roll-unpaid", bridge=with_sign(name), many=len(who), players=players)
 
 
 def writers(game: RollGame, options: Options, seats: int) -> int:

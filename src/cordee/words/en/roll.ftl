@@ -61,6 +61,10 @@ fault-roll-marks = “{ $value }” { $row } cannot be: expected a number from 0
 fault-roll-artefacts-many = { $artefacts } artefacts cannot be marked with { $boxes } boxes filled.
 fault-roll-bridge = There is no bridge “{ $value }”: expected { $known }.
 fault-roll-not-crossed = The bridge “{ $bridge }” has not been crossed: that takes seven boxes or marks.
+fault-roll-unpaid = { $many ->
+    [one] Player { $players } has crossed the bridge “{ $bridge }”
+   *[other] Players { $players } have crossed the bridge “{ $bridge }”
+}, but it pays nobody: expected it among the bridges of whoever crossed it first.
 roll-ask-row = { $sign } { $colour } ({ $letter }), the numbers from the bottom, x first for a ticked round box, Enter for none:
 roll-ask-artefacts = artefacts marked, 0 to 9:
 roll-ask-refusals = refusals marked, 0 to 9:

@@ -61,6 +61,10 @@ fault-roll-marks = « { $value } » { $row }, c'est impossible : il faut un nomb
 fault-roll-artefacts-many = { $artefacts } artefacts ne peuvent pas être hachurés avec { $boxes } cases remplies.
 fault-roll-bridge = Il n'y a pas de pont « { $value } » : il faut { $known }.
 fault-roll-not-crossed = Le pont « { $bridge } » n'a pas été traversé : il faut sept cases ou sept marques.
+fault-roll-unpaid = { $many ->
+    [one] Le joueur { $players } a traversé
+   *[other] Les joueurs { $players } ont traversé
+} le pont « { $bridge } », mais il ne rapporte à personne : il doit figurer parmi les ponts de qui l'a traversé en premier.
 roll-ask-row = { $sign } { $colour } ({ $letter }), les nombres depuis le bas, d'abord x si la case ronde est cochée, Entrée s'il n'y en a pas :
 roll-ask-artefacts = artefacts hachurés, de 0 à 9 :
 roll-ask-refusals = refus hachurés, de 0 à 9 :

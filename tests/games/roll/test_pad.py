@@ -49,7 +49,10 @@ SEVEN = "r: 1 1 1 1 1 1 1"
 
 
 def test_s20_a_bridge_that_somebody_crossed_pays_somebody() -> None:
-    for texts, players in (((SEVEN, ""), "Player 1 has"), (("", SEVEN, SEVEN), "Players 2, 3 have")):
+    for texts, players in (
+        ((SEVEN, ""), "Player 1 has"),
+        (("", SEVEN, SEVEN), "Players 2, 3 have"),
+    ):
         with pytest.raises(BadSheet) as fault:
             count(*texts)
         assert fault.value.code == "roll-unpaid"

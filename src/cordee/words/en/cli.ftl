@@ -104,6 +104,9 @@ play-undone = Taken back.
 play-saved = Saved: { $file }
 play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.
 play-resume = Your game is kept in { $file }. Go on with: cordee play --resume { $file }
+play-anybody = Anybody may say now, with their name: { $moves } { $name }
+fault-not-unasked = “{ $text }” cannot be said now: expected { $moves } with a name, or Enter.
+fault-no-such-person = Nobody here is called “{ $name }”: expected one of { $known }.
 play-curtain = { $name }, it is your turn. Nobody else looks? Then press Enter.
 
 round-over = { $game ->

@@ -104,6 +104,9 @@ play-undone = Coup repris.
 play-saved = Sauvegardé : { $file }
 play-not-saved = La partie n'a pas pu être sauvegardée dans { $file } : { $problem }. Elle continue.
 play-resume = Votre partie est gardée dans { $file }. Pour la reprendre : cordee play --resume { $file }
+play-anybody = Chacun peut dire maintenant, avec son nom : { $moves } { $name }
+fault-not-unasked = « { $text } » ne peut pas se dire maintenant : il faut { $moves } avec un nom, ou Entrée.
+fault-no-such-person = Personne ici ne s'appelle « { $name } » : il faut l'un de { $known }.
 play-curtain = { $name }, c'est à vous. Personne d'autre ne regarde ? Alors appuyez sur Entrée.
 
 round-over = { $game ->

@@ -51,8 +51,8 @@ def mark_refusal(s: State, seat: int) -> None:
 def can_accelerate(s: State, seat: int) -> bool:
     """§ 7: whether any column can take an acceleration; if not, nothing is asked.
 
-    The column just written in can, as long as an artefact is left: it has a free box, or now that it
-    is full the artefact above it.
+    The column just written in can, as long as an artefact is left: it has a free box, or, now that
+    it is full, the artefact above it.
     """
     if s.artefacts[seat] < TRACK:
         return True

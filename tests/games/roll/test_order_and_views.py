@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 import cordee
+from cordee.core import drive
 from cordee.core.faults import CannotUndo, StaleDecision
 
 from .position import (
@@ -165,6 +166,7 @@ def test_s12_the_first_seat_drafts_like_any_other() -> None:
     m = position("artefacts: 3; refusals: 2; o: 1; tops: o", "", "", roller=2, data=FAST_1)
     play(m, 2, "refuse")
     assert asked(m) == (0, 1)
+    assert m._read_progress()[drive.OWING] == 0b11, "and no seat that is not at the table"
     play(m, 0, "write r1")
     play(m, 1, "write r1")
     own = m.view(0).plain

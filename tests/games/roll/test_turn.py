@@ -56,6 +56,8 @@ def test_s01_every_refusal_that_names_a_colour_shows_its_shape() -> None:
 def test_s02_sheets_are_empty_and_the_named_seat_begins() -> None:
     m = game().start(4, 5, game().options(first=2))
     assert asked(m) == (2,)
+    view = m.view(None).plain
+    assert [*view.last_colours, *view.last_numbers] == [-1] * 6, "there was no turn before"
     for seat in range(4):
         own = sheet(m, seat)
         assert own.artefacts == own.refusals == 0 and not own.bridges

@@ -43,7 +43,9 @@ class Site:
         self.news = None if self.database.is_sqlite else News(settings, self.hall, self.node)
         self.warming = Warming()
         self.is_open = False
-        self.makers = Buckets(rate=settings.table_rate, burst=30 * settings.table_rate)  # new tables and records, by visitor
+        self.makers = Buckets(
+            rate=settings.table_rate, burst=30 * settings.table_rate
+        )  # new tables and records, by visitor
         self.askers = Buckets(rate=40.0, burst=80)
         self.chatters = Buckets(rate=1.0, burst=5)
         self.guesses = Buckets(rate=0.1, burst=5)  # recovery codes tried

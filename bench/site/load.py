@@ -40,7 +40,7 @@ class Incoming(msgspec.Struct):
 decode = msgspec.json.Decoder(Incoming).decode
 
 
-class Person(WSListener):  # type: ignore[misc]
+class Person(WSListener):
     """One socket: plays whenever its seat owes a move."""
 
     def __init__(self, load: "Load", seat: int) -> None:
@@ -80,7 +80,9 @@ class Person(WSListener):  # type: ignore[misc]
                     self.play()
             self.seated.set()
         elif message.type == "refused":
-            self.load.refused[message.code or "?"] = self.load.refused.get(message.code or "?", 0) + 1
+            self.load.refused[message.code or "?"] = (
+                self.load.refused.get(message.code or "?", 0) + 1
+            )
             self.sent = 0.0
 
     def ask(self, **message: Any) -> None:
@@ -131,7 +133,9 @@ class Load:
 
             await asyncio.gather(*(one() for _ in range(tables)))
 
-    async def _table(self, http: httpx.AsyncClient, cookies: list[str], rounds: int) -> list[Person]:
+    async def _table(
+        self, http: httpx.AsyncClient, cookies: list[str], rounds: int
+    ) -> list[Person]:
         wanted = {"game": "classic", "options": {"rounds": str(rounds)},
                   "seats": [{"kind": "me"}, {"kind": "open"}]}  # fmt: skip
         answer = await http.post("/api/tables", json=wanted, headers={"cookie": cookies[0]})
@@ -140,7 +144,7 @@ class Load:
         for seat, cookie in enumerate(cookies):
             person = Person(self, seat)
             address = f"{self.url.replace('http', 'ws')}/ws/{table}"
-            await ws_connect(lambda p=person: p, address, extra_headers={"Cookie": cookie})  # type: ignore[misc]
+            await ws_connect(lambda p=person: p, address, extra_headers={"Cookie": cookie})
             people.append(person)
         for person in people:
             person.ask(type="sit", seat=person.seat, number=secrets.token_hex(16))
@@ -153,9 +157,11 @@ class Load:
                 asyncio.get_running_loop().create_task(self._pace(people, n))
         await asyncio.sleep(warm)
         self.is_counting = True
+        tell({"counting": True})
         begun = time.perf_counter()
         await asyncio.sleep(seconds)
         self.is_counting = False
+        tell({"counted": len(self.latencies)})
         self.is_over = True
         return time.perf_counter() - begun
 
@@ -167,6 +173,11 @@ class Load:
                     person.play()
                     break
             await asyncio.sleep(self.pause)
+
+
+def tell(message: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(message) + "\n")
+    sys.stdout.flush()
 
 
 async def main() -> None:
@@ -184,21 +195,19 @@ async def main() -> None:
     took = await load.run(given.warm, given.seconds)
     after = os.times()
     ordered = sorted(load.latencies) or [0.0]
-    sys.stdout.write(
-        json.dumps(
-            {
-                "tables": given.tables,
-                "sockets": 2 * given.tables,
-                "pause": given.pause,
-                "moves_per_second": len(load.latencies) / took,
-                "median_ms": 1000 * ordered[len(ordered) // 2],
-                "p99_ms": 1000 * ordered[int(len(ordered) * 0.99)],
-                "load_cpu": (after.user + after.system - cpu.user - cpu.system) / (took + given.warm),
-                "lost": load.lost,
-                "refused": load.refused,
-            }
-        )
-        + "\n"
+    used = after.user + after.system - cpu.user - cpu.system
+    tell(
+        {
+            "tables": given.tables,
+            "sockets": 2 * given.tables,
+            "pause": given.pause,
+            "moves_per_second": len(load.latencies) / took,
+            "median_ms": 1000 * ordered[len(ordered) // 2],
+            "p99_ms": 1000 * ordered[int(len(ordered) * 0.99)],
+            "load_cpu": used / (took + given.warm),
+            "lost": load.lost,
+            "refused": load.refused,
+        }
     )
 
 

@@ -17,7 +17,7 @@ def main() -> None:
     os.sched_setaffinity(0, {given.core})
     logs.set_up(as_json=True)
     settings = Settings(
-        database=read_url(given.database), port=given.port, table_rate=1e9, bot_workers=1
+        database=read_url(given.database), port=given.port, generosity=1e9, bot_workers=1
     )
     server.serve(app.build_guarded(settings), settings)
 

@@ -92,6 +92,8 @@ class Game(ABC):
             raise BadSeats("bad-seats", game=self.name, seats=seats, known=self.seat_counts)
         if options.first is not None and options.first >= seats:
             raise BadOption("first-not-seated", first=options.first, seats=str(seats))
+        if options.ages is not None and len(options.ages) != seats:
+            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
         return seats
 
     def best_key(self, options: Options) -> str:
@@ -115,8 +117,13 @@ class Game(ABC):
         except (KeyError, AttributeError):
             raise BadNotation("bad-notation-" + self.name, text=text) from None
 
-    def read_short(self, text: str, legal: tuple[Move, ...]) -> Move | None:
-        """The move that shortened words name among the legal ones, where a game has such words."""
+    def read_short(
+        self, text: str, legal: tuple[Move, ...], refused: tuple[Move, ...]
+    ) -> Move | None:
+        """The move that shortened words name among the legal ones, where a game has such words.
+
+        Where none fits, the refused one whose reason tells best why.
+        """
         return None
 
     @property

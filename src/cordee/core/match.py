@@ -71,6 +71,7 @@ class Match:
             tuple[int, Any]
         ] = []  # (seat, states before its move), since the last luck
         self._before_drafts = b""  # the state when the open secret decision began
+        self._asked: tuple[int, ...] = ()  # the seats that the open decision asked when it began
         self._opened = 0  # id of the open decision; each seat's own steps are added to it
         self._steps = [0] * seats
         self._surveys: dict[int, tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]] = {}
@@ -106,7 +107,11 @@ class Match:
         try:
             return self.game.read_move(move)
         except BadNotation:
-            short = None if seat is None else self.game.read_short(move, self.moves(seat))
+            if seat is None:
+                raise
+            self._check_seat(seat)
+            legal, refused = self._survey(seat)
+            short = self.game.read_short(move, legal, tuple(other for other, _ in refused))
             if short is None:
                 raise
             return short
@@ -206,32 +211,31 @@ class Match:
     def undo(self, seat: int, *, consent: bool = False) -> None:
         """Takes this seat's last move back; with the others' consent also what they did since.
 
-        Never across drawn luck, nor across a reveal.
+        Never across drawn luck, nor across a reveal. Whether an open move can be taken back is
+        decided by what everybody sees: drafts that others have begun do not stop it, and are gone
+        with what they answered; one that is finished does.
         """
         self._check_seat(seat)
-        if self.journal.has_secrets:
+        if self.journal.drop_last_of(seat):
             self._undo_draft(seat)
             return
-        place = next(
-            (i for i in reversed(range(len(self._undo))) if self._undo[i][0] == seat), None
-        )
-        others_moved = place != len(self._undo) - 1
-        if place is None or self.is_over or (others_moved and not consent):
+        place = self._undo_place(seat, consent=consent)
+        if place is None:
             raise CannotUndo("cannot-undo", seat=seat)
+        was_secret = self._is_secret()
         self._restore(self._undo[place][1])
         del self._undo[place:]
+        self.journal.drop_secrets()
         self.journal.event("undo", seat)
-        self._close_decision()
+        self._close_decision(was_secret=was_secret)
         self._read_turn()
 
     def _undo_draft(self, seat: int) -> None:
-        """A private move is taken back as privately as it was made.
+        """A private move, already out of the journal, is taken back as privately as it was made.
 
         The others' drafts are made again without it: their order does not matter, so nothing here
         depends on, or tells of, what they did.
         """
-        if not self.journal.drop_last_of(seat):
-            raise CannotUndo("cannot-undo", seat=seat)
         self._restore(self._before_drafts)
         for other, text in self.journal.secrets:
             action = self.game.read_move(text).action
@@ -241,10 +245,23 @@ class Match:
 
     def can_undo(self, seat: int, *, consent: bool = False) -> bool:
         """Whether `undo` would take something back."""
-        if self.journal.has_secrets:
-            return any(other == seat for other, _ in self.journal.secrets)
-        places = [i for i, (other, _) in enumerate(self._undo) if other == seat]
-        return not self.is_over and bool(places) and (consent or places[-1] == len(self._undo) - 1)
+        return self.has_draft(seat) or self._undo_place(seat, consent=consent) is not None
+
+    def has_draft(self, seat: int) -> bool:
+        """Whether this seat has moved in a decision whose answers are still private."""
+        return any(other == seat for other, _ in self.journal.secrets)
+
+    def _undo_place(self, seat: int, *, consent: bool) -> int | None:
+        """Where, among what can be taken back, this seat's last open move lies."""
+        places = [place for place, (other, _) in enumerate(self._undo) if other == seat]
+        if not places or self.is_over:
+            return None
+        others_moved = places[-1] != len(self._undo) - 1 or self._somebody_is_done()
+        return None if others_moved and not consent else places[-1]
+
+    def _somebody_is_done(self) -> bool:
+        """Whether a seat has finished its part of the open decision, as everybody can see."""
+        return isinstance(self.turn, Decide) and self.turn.seats != self._asked
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the match ends, and its side ranks last."""
@@ -252,8 +269,8 @@ class Match:
         if self.is_over:
             raise MatchIsOver("match-is-over")
         self._resigned = seat
-        self.journal.event("resign", seat)
         self._close_decision()
+        self.journal.event("resign", seat)
         self._read_turn()
 
     def take_over(self, seat: int, player: str) -> None:
@@ -335,6 +352,8 @@ class Match:
         mask = self._read_progress()[drive.OWING]
         if mask:
             self.turn = Decide(tuple(seat for seat in range(self.seats) if mask >> seat & 1))
+            if not self.journal.has_secrets:  # nobody has moved in it yet
+                self._asked = self.turn.seats
         else:
             self.turn = self._over(None)
 

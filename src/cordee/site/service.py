@@ -43,10 +43,11 @@ class Site:
         self.news = None if self.database.is_sqlite else News(settings, self.hall, self.node)
         self.warming = Warming()
         self.is_open = False
-        self.makers = Buckets(rate=1.0, burst=30)  # new tables and records, by visitor
-        self.askers = Buckets(rate=40.0, burst=80)
-        self.chatters = Buckets(rate=1.0, burst=5)
-        self.guesses = Buckets(rate=0.1, burst=5)  # recovery codes tried
+        much = settings.generosity
+        self.makers = Buckets(rate=1.0 * much, burst=30 * much)  # new tables and records
+        self.askers = Buckets(rate=40.0 * much, burst=80 * much)
+        self.chatters = Buckets(rate=1.0 * much, burst=5 * much)
+        self.guesses = Buckets(rate=0.1 * much, burst=5 * much)  # recovery codes tried
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from cordee.core.contract import State, Table, Verbs, View, bind
 from cordee.core.datapack import Pack
-from cordee.core.faults import BadOption
 from cordee.core.game import Game
 from cordee.core.options import Options
 from cordee.core.reason import Reason
@@ -70,13 +69,6 @@ class BoardGame(Game):
     hand_actions = range(PLAY, TAKE)
     moves = notation.move_words()
     tie_sentence = "end-tie-artefacts"
-
-    def check_seats(self, seats: int | None, options: Options) -> int:
-        seats = super().check_seats(seats, options)
-        assert isinstance(options, BoardOptions)
-        if options.ages is not None and len(options.ages) != seats:
-            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
-        return seats
 
     def table(self, options: Options, seats: int, data: Pack) -> Table:
         assert isinstance(options, BoardOptions)

@@ -40,6 +40,7 @@ from cordee.words import Phrase
 LEADER_KEYS = ("leader", "chef")
 SEVERAL_ROUNDS = True
 ONLY_WHEN_COMPLETE = ("path-explorers", "path-rounds", "sheet-rounds")  # of a whole sheet only
+ASKED_AGAIN: dict[str, str] = {}
 TILE_KEYS = ("tiles", "tuiles")
 FIND_KEYS = ("artefacts",)
 

@@ -90,11 +90,8 @@ class CardGame(Game):
 
     def check_seats(self, seats: int | None, options: Options) -> int:
         seats = super().check_seats(seats, options)
-        assert isinstance(options, ClassicOptions | DuelOptions)
         if isinstance(options, ClassicOptions) and options.cooperation and seats != 2:
             raise BadOption("cooperation-of-two", seats=str(seats))
-        if options.ages is not None and len(options.ages) != seats:
-            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
         return seats
 
     def table(self, options: Options, seats: int, data: Pack) -> Table:

@@ -25,7 +25,7 @@ help-match-deals = How many deals, 100 if not said.
 
 option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
-option-ages = Seats from oldest to youngest, such as 1,0, or “none”.
+option-ages = Seats from oldest to youngest, such as 1,0, or “none”. Without --first the oldest begins, except in roll, where age decides nothing.
 option-stall-limit = Turns without a card from the deck after which a round ends, or “none”.
 option-rounds = Rounds: 1 to 9 (classic); 3, or 1 for the short game (board).
 option-colours = 5 colours, or 6 for the long game (classic).
@@ -104,6 +104,9 @@ play-undone = Taken back.
 play-saved = Saved: { $file }
 play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.
 play-resume = Your game is kept in { $file }. Go on with: cordee play --resume { $file }
+play-anybody = Anybody may say now, with their name: { $moves } { $name }
+fault-not-unasked = “{ $text }” cannot be said now: expected { $moves } with a name, or Enter.
+fault-no-such-person = Nobody here is called “{ $name }”: expected one of { $known }.
 play-curtain = { $name }, it is your turn. Nobody else looks? Then press Enter.
 
 round-over = { $game ->

@@ -25,7 +25,7 @@ help-match-deals = Combien de donnes, 100 si rien n'est dit.
 
 option-first = Qui commence la première manche : une place à partir de 0, ou « random » (au hasard).
 option-memory-aid = Le journal garde les cartes déjà vues.
-option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ».
+option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ». Sans --first, la plus âgée commence, sauf à roll, où l'âge ne décide de rien.
 option-stall-limit = Tours sans carte de la pioche après lesquels une manche s'arrête, ou « none ».
 option-rounds = Manches : de 1 à 9 (classic) ; 3, ou 1 pour la partie courte (board).
 option-colours = 5 couleurs, ou 6 pour la partie longue (classic).
@@ -104,6 +104,9 @@ play-undone = Coup repris.
 play-saved = Sauvegardé : { $file }
 play-not-saved = La partie n'a pas pu être sauvegardée dans { $file } : { $problem }. Elle continue.
 play-resume = Votre partie est gardée dans { $file }. Pour la reprendre : cordee play --resume { $file }
+play-anybody = Chacun peut dire maintenant, avec son nom : { $moves } { $name }
+fault-not-unasked = « { $text } » ne peut pas se dire maintenant : il faut { $moves } avec un nom, ou Entrée.
+fault-no-such-person = Personne ici ne s'appelle « { $name } » : il faut l'un de { $known }.
 play-curtain = { $name }, c'est à vous. Personne d'autre ne regarde ? Alors appuyez sur Entrée.
 
 round-over = { $game ->

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import run as run  # a command typed in this process
 from tests.site.client import Guest
 from tests.site.server import Postgres, Server
 

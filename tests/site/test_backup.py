@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-import subprocess
-import sys
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -14,19 +12,13 @@ from cordee.core.proof import prove
 from cordee.core.record import parse
 from cordee.site.store import archive
 from cordee.site.store.database import Database, read_url
+from tests.cli.conftest import Run
 from tests.site.client import Guest, play, seat_all
-from tests.site.server import ROOT, Postgres, Server
-
-
-def cordee(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "cordee.cli.main", *arguments, "--lang", "en"],
-        cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
-    )  # fmt: skip
+from tests.site.server import Postgres, Server
 
 
 def test_everything_moves_from_sqlite_to_postgresql_and_back(
-    folder: Path, postgres: Postgres, tmp_path: Path
+    folder: Path, postgres: Postgres, tmp_path: Path, run: Run
 ) -> None:
     """A running game goes on at the new place, with the same cookies and the same cards."""
     places = [f"sqlite:///{tmp_path}/first.sqlite", postgres.new_database(),
@@ -64,27 +56,27 @@ def test_everything_moves_from_sqlite_to_postgresql_and_back(
             server.close()
         if step < 2:
             file = tmp_path / f"step{step}.zip"
-            done = cordee("backup", str(file), "--database", place)
-            assert done.returncode == 0, done.stderr
-            again = cordee("backup", str(file), "--database", place)
-            assert again.returncode != 0, "nothing is ever written over"
-            done = cordee("restore", str(file), "--database", places[step + 1])
-            assert done.returncode == 0, done.stderr
-            full = cordee("restore", str(file), "--database", places[step + 1])
-            assert full.returncode != 0, "only into an empty database"
-            assert "Traceback" not in full.stderr + again.stderr
+            done = run("backup", str(file), "--database", place)
+            assert done.code == 0, done.err
+            again = run("backup", str(file), "--database", place)
+            assert again.code != 0, "nothing is ever written over"
+            done = run("restore", str(file), "--database", places[step + 1])
+            assert done.code == 0, done.err
+            full = run("restore", str(file), "--database", places[step + 1])
+            assert full.code != 0, "only into an empty database"
+            assert "Traceback" not in full.err + again.err
 
 
 
 
-def test_what_is_no_backup_is_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_what_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, run: Run) -> None:
     (tmp_path / "not.zip").write_bytes(b"hello")
     database = f"sqlite:///{tmp_path}/x.sqlite"
     for file in ("not.zip", "missing.zip"):
-        done = cordee("restore", str(tmp_path / file), "--database", database)
-        assert done.returncode != 0
-        assert "Traceback" not in done.stderr
-        assert file in done.stderr
+        done = run("restore", str(tmp_path / file), "--database", database)
+        assert done.code != 0
+        assert "Traceback" not in done.err
+        assert file in done.err
 
 
 @pytest.mark.parametrize("is_over", [False, True], ids=["running", "over"])

@@ -1,8 +1,6 @@
 """Records: pages, downloads, imports, `cordee verify`; a running game is never told."""
 
 import random
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +8,7 @@ import pytest
 
 from cordee import games
 from cordee.core.journal import sealed
+from tests.cli.conftest import Run
 from tests.site.client import Guest, Refused, Screen, play, seat_all
 from tests.site.server import ROOT, Server
 
@@ -25,13 +24,6 @@ def finished(arrive: Arrive, *, listed: bool = False) -> Screen:
     other.close()
     host.close()
     return host
-
-
-def verify(path: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "cordee.cli.main", "verify", str(path), "--lang", "en"],
-        cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
-    )  # fmt: skip
 
 
 def resealed(text: str, was: str, new: str) -> str:
@@ -81,15 +73,15 @@ def test_a_running_game_is_never_downloaded(guest: Arrive) -> None:
 
 
 def test_a_downloaded_record_is_verified_and_a_tampered_one_is_not(
-    guest: Arrive, tmp_path: Path
+    guest: Arrive, tmp_path: Path, run: Run
 ) -> None:
     host = finished(guest)
     text = host.guest.get(f"/api/records/{host.id}/text").text
     good = tmp_path / "good.cordee"
     good.write_text(text, "utf-8")
-    done = verify(good)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.count("✓") == 5
+    done = run("verify", str(good))
+    assert done.code == 0, done
+    assert done.out.count("✓") == 5
 
     fair = next(line for line in text.split("\n") if line.startswith("fair number 0 "))
     tampered = {
@@ -104,7 +96,7 @@ def test_a_downloaded_record_is_verified_and_a_tampered_one_is_not(
     for name, changed in tampered.items():
         bad = tmp_path / "bad.cordee"
         bad.write_text(changed, "utf-8")
-        assert verify(bad).returncode != 0, name
+        assert run("verify", str(bad)).code != 0, name
 
 
 def test_a_record_is_brought_here_and_shown(guest: Arrive) -> None:

@@ -80,6 +80,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        headers = [(b"content-type", b"application/json"), *self._headers]
+        plain = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        headers = [*plain, *self._headers]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})

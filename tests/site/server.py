@@ -32,7 +32,7 @@ class Server:
 
     def __init__(
         self, folder: Path, database: str, *, patches: dict[str, Any] | None = None,
-        arguments: tuple[str, ...] = ("--trust-proxy",), largest_file: int | None = None,
+        arguments: tuple[str, ...] = ("--trust-proxy",),
     ) -> None:  # fmt: skip
         self.database = database
         self.port = free_port()
@@ -40,7 +40,6 @@ class Server:
         self.log_file = folder / f"server-{self.port}.log"
         self._patches = json.dumps(patches or {})
         self._arguments = arguments
-        self._largest_file = largest_file
         self._process: subprocess.Popen[bytes] | None = None
         self._groups: list[int] = []
 
@@ -57,10 +56,6 @@ class Server:
         command = [sys.executable, "-m", "tests.site.launch", self._patches, "serve",
                    "--port", str(self.port), "--database", self.database, "--json-logs",
                    "--lang", "en", *self._arguments]  # fmt: skip
-        if self._largest_file is not None:
-            blocks = self._largest_file // 1024
-            line = " ".join(f"'{part}'" for part in command)
-            command = ["bash", "-c", f"trap '' XFSZ; ulimit -f {blocks}; exec {line}"]
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(
                 command, cwd=ROOT, stdout=log, stderr=log, start_new_session=True

@@ -118,6 +118,7 @@ class Hall:
             live.table, is_archived = found
             if is_archived:
                 await archive.restore(self.database, live.id)
+            self._tell(live, live.table, [Change(anew=True)])
         return live.table
 
     # --- acting --------------------------------------------------------------------------------
@@ -259,8 +260,7 @@ class Hall:
         async with live.lock:
             table = live.table
             if table is None:
-                table = await self.ensure(live)
-                self._tell(live, table, [Change(seats=tuple(range(len(table.seats))))])
+                await self.ensure(live)
                 return
             async with self.database.read() as connection:
                 events = await log.events_after(connection, live.id, table.seq)

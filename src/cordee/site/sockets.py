@@ -44,6 +44,7 @@ class Socket:
         self._chosen = False  # whether the screen is shared and says itself whom it shows
         self._socket = socket
         self._entries = 0  # lines of the journal that were sent
+        self._said = 0  # the latest line of chat that was sent
         self._waiting: deque[bytes | None] = deque()  # None: here the view is sent
         self._view: bytes | None = None  # the newest; an older one that still waits is dropped
         self._view_entries = 0
@@ -136,6 +137,7 @@ class Socket:
         self._look_from(table)
         self._push_table(table, {})
         lines = tuple(info.chat_line(said) for said in table.chat if said.n > chat)
+        self._said = table.said
         if lines:
             self._push(m.ChatMessage(lines))
         self._push_view(table, {})
@@ -145,7 +147,11 @@ class Socket:
         if self.player in table.removed:
             self.end(4403, "removed")
             return
+        if change.anew:
+            self.refresh(table, self._entries, self._said)
+            return
         if change.said is not None:
+            self._said = change.said.n
             self._push(m.ChatMessage((info.chat_line(change.said),)))
         if change.people:
             self._look_from(table)

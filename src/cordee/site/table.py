@@ -74,6 +74,7 @@ class Change:
     public: bool = True
     people: bool = True  # whether something else than the match changed
     said: Said | None = None
+    anew: bool = False  # the table was read again: whatever was missed is told
 
 
 @dataclass(slots=True)

@@ -196,6 +196,10 @@ class Screen:
         """Listens until both table and view, where there is one, are as new as a version."""
         self.wait_for(lambda s: max(s.view.get("version", 0), s.table["version"]) >= version)
 
+    def see(self, version: int) -> None:
+        """Listens until the view is as new as a version."""
+        self.wait_for(lambda s: s.view["version"] >= version)
+
     def rest(self, seconds: float = 0.3) -> list[Message]:
         """What still comes within a moment."""
         before = len(self.messages)
@@ -292,7 +296,7 @@ def play(screens: list[Screen], rng: random.Random, *, moves: int | None = None)
         asked = [screen for screen in screens if screen.is_asked]
         if any(screen.is_over for screen in screens):
             for screen in screens:
-                screen.wait_for(lambda s: s.is_over)
+                screen.wait_for(lambda s: s.is_over and "winners" in s.view["view"]["turn"])
             break
         if not asked:  # a bot thinks
             screens[0].hear()
@@ -305,5 +309,5 @@ def play(screens: list[Screen], rng: random.Random, *, moves: int | None = None)
             continue
         made += 1
         for screen in screens:
-            screen.catch_up(done["version"])
+            screen.see(done["version"])
     return made

@@ -29,8 +29,11 @@ FORBIDDEN = (
 class Guard:
     """Around the whole application, sockets included."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], is_secure: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, sockets: ASGIApp, origins: frozenset[str], *, is_secure: bool
+    ) -> None:
         self._app = app
+        self._sockets = sockets
         self._origins = origins
         self._headers = list(HEADERS)
         if is_secure:
@@ -42,6 +45,10 @@ class Guard:
             return
         if self._is_foreign(scope):
             await self._refuse(scope, receive, send)
+            return
+
+        if scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
             return
 
         async def guarded(message: Any) -> None:

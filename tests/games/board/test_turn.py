@@ -109,12 +109,16 @@ def test_s02_by_default_luck_says_who_begins(seats: int, first: int) -> None:
     assert m.journal.lines[0] == f"~ first {first}"
 
 
-def test_s02_the_host_can_name_the_seat_that_begins_or_the_ages() -> None:
-    assert asked(deal(seats=3, first=2)) == 2
-    assert asked(deal(seats=3, ages=(1, 2, 0))) == 1
-    m = deal(seats=3, ages=(1, 2, 0), first=0)
-    assert asked(m) == 0
+def test_s02_the_host_can_name_the_seat_that_begins() -> None:
+    m = deal(seats=3, first=2)
+    assert asked(m) == 2
     assert m.journal.lines[0].startswith("~ tiles ")  # luck was not asked who begins
+
+
+def test_s02_ages_change_nothing_about_who_begins() -> None:
+    m = deal(seats=3, ages=(1, 2, 0), luck="2")
+    assert (asked(m), m.journal.lines[0]) == (2, "~ first 2")
+    assert asked(deal(seats=3, ages=(1, 2, 0), first=0)) == 0
 
 
 def test_s02_ages_and_first_must_be_seats_of_this_table() -> None:

@@ -31,7 +31,6 @@ from cordee.games.board.state import (
     NO_STALL_LIMIT,
     PLAY,
     SCORED,
-    SEATS,
     STARTER,
     STATE,
     STEPS,
@@ -88,9 +87,6 @@ class BoardGame(Game):
         table.take_back, table.final_floor = options.take_back, options.final_floor
         table.stall_limit = NO_STALL_LIMIT if options.stall_limit is None else options.stall_limit
         table.first = -1 if options.first is None else options.first
-        table.ages[:] = (-1,) * SEATS
-        if options.ages is not None:
-            table.ages[:seats] = options.ages
         return table
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:

@@ -9,6 +9,7 @@ from cordee.games.board.state import NO_STALL_LIMIT
 class BoardOptions(Options, frozen=True, kw_only=True):
     """Lost Cities, the board game; `rounds=1` is the short game."""
 
+    # Every game takes `ages`; here they change nothing: the rulebook goes by birthdays.
     ages: Annotated[tuple[int, ...] | None, SeatOrder()] = None
     stall_limit: Annotated[int | None, Whole(1, NO_STALL_LIMIT, none="none")] = 40
     rounds: Annotated[int, Choice(3, 1)] = 3

@@ -25,7 +25,7 @@ help-match-deals = How many deals, 100 if not said.
 
 option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
-option-ages = Seats from oldest to youngest, such as 1,0, or “none”.
+option-ages = Seats from oldest to youngest, such as 1,0, or “none”. The oldest begins (classic, duel); it changes nothing in board.
 option-stall-limit = Turns without a card from the deck after which a round ends, or “none”.
 option-rounds = Rounds: 1 to 9 (classic); 3, or 1 for the short game (board).
 option-colours = 5 colours, or 6 for the long game (classic).

@@ -25,7 +25,7 @@ help-match-deals = Combien de donnes, 100 si rien n'est dit.
 
 option-first = Qui commence la première manche : une place à partir de 0, ou « random » (au hasard).
 option-memory-aid = Le journal garde les cartes déjà vues.
-option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ».
+option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ». La plus âgée commence (classic, duel) ; cela ne change rien dans board.
 option-stall-limit = Tours sans carte de la pioche après lesquels une manche s'arrête, ou « none ».
 option-rounds = Manches : de 1 à 9 (classic) ; 3, ou 1 pour la partie courte (board).
 option-colours = 5 couleurs, ou 6 pour la partie longue (classic).

@@ -156,7 +156,7 @@ def check(t: Table, s: State, seat: int, action: int) -> int:
     """Why this seat may not do this now, or OK."""
     if s.phase == OVER:
         return MATCH_OVER
-    if seat != s.mover:
+    if owing(t, s) != 1 << seat:
         return NOT_YOUR_TURN
     if action >= ADVANCE:
         return check_step(s, seat, action)

@@ -148,8 +148,8 @@ class Game(ABC):
         """The seats of each side: a team is a side, and so is all of a co-operation."""
 
     @abstractmethod
-    def most_moves(self, options: Options, seats: int) -> int:
-        """No match can have more moves than this."""
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
+        """No match with these printed values (built-in ones by default) can have more moves."""
 
     @abstractmethod
     def write_chance(self, table: Table, state: State, outcome: int) -> str:

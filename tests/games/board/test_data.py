@@ -107,3 +107,13 @@ def test_s17_a_corrected_pack_travels_in_the_record() -> None:
     again = cordee.replay(match.record(with_seed=True))
     assert int(again.table.steps[3]) == 6
     assert again.digest() == match.digest()
+
+
+def test_s17_a_pack_with_a_longer_deck_allows_longer_games() -> None:
+    small_hands = pack(
+        ("hand = { value = 8", "hand = { value = 1"),
+        ("removed_with_two = { value = 30", "removed_with_two = { value = 0"),
+    )
+    options = BOARD.options(rounds=1, stall_limit=1)
+    assert BOARD.most_moves(options, 2) == 3 * (110 - 30 - 16 + 1) + 2 * 5 * 10
+    assert BOARD.most_moves(options, 2, small_hands) == 3 * (110 - 2 + 1) + 2 * 5 * 10

@@ -92,13 +92,13 @@ class BoardGame(Game):
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """Every card of the deck may come at the last turn the stall limit allows.
 
         A turn is a card, a draw, and a step that a card on a full path offers; beyond that, each
         square a pawn comes to asks at most once.
         """
-        table = self.table(options, seats, self.builtin_data())
+        table = self.table(options, seats, data or self.builtin_data())
         deck = DECK_CARDS - int(table.removed) - seats * int(table.hand)
         turns = (deck + 1) * int(table.stall_limit)
         return int(table.rounds) * (3 * turns + seats * COLOURS * (STEPS + 1))

@@ -86,6 +86,27 @@ def test_the_rules_show_which_values_are_not_certain(run: Run) -> None:
         assert "scales.large" in run("rules", "board", "--lang", language).out
 
 
+@pytest.mark.parametrize("command", [["sim", "--games", "1"], ["score", "r: 1"], ["play"], ["rules"]])
+def test_an_entry_nobody_reads_is_refused_everywhere(
+    run: Run, tmp_path: Path, command: list[str]
+) -> None:
+    verb, *rest = command
+    folder = edited(tmp_path, "large = {", "largest = 1\nlarge = {")
+    answer = run(verb, "board", *rest, "--data", folder)
+    assert (answer.code, answer.out) == (2, "")
+    assert "data.toml: there is no entry scales.largest: expected only large, small" in answer.err
+
+
+def test_the_rules_show_how_sure_a_given_pack_is(run: Run, tmp_path: Path) -> None:
+    folder = edited(tmp_path, '9], confidence = "guess" }\ny', '8], confidence = "certain" }\ny')
+    for language, word in (("fr", "supposé"), ("en", "guess")):
+        answer = run("rules", "board", "3", "--data", folder, "--lang", language)
+        rows = [" ".join(line.split()) for line in answer.out.split("\n")]
+        assert "* slots.r 3 5 6 7 8 certain" in rows
+        assert f"slots.y 2 4 6 7 9 {word}" in rows
+        assert not any("deal.hand" in row for row in rows)
+
+
 def test_a_table_is_drawn_and_played_at(run: Run) -> None:
     typed = "why advance r\n1\n1\ndeck\nquit\n"
     answer = run("play", "board", "--first", "0", "--seed", "5", "--seats", "human,greedy,greedy",

@@ -103,6 +103,13 @@ class Game(ABC):
         """The printed values this package ships."""
         return load(self.folder, builtin=True)
 
+    def checked_table(self, options: Options, seats: int, data: Pack) -> Table:
+        """The table of a match, from a pack that holds what the game knows and nothing else."""
+        table = self.table(options, seats, data)
+        if not data.builtin:
+            data.refuse_unknown(self.builtin_data())
+        return table
+
     def new_table(self) -> Table:
         return np.zeros(1, self.table_type).view(np.recarray)[0]
 

@@ -3,9 +3,10 @@
 import pytest
 
 import cordee
+from cordee.core.datapack import Pack
 from cordee.core.faults import BadData
 from cordee.games.board import BOARD
-from cordee.games.board.printed import CONFIDENCE, uncertain
+from cordee.games.board.printed import CONFIDENCE
 from cordee.words import pages
 
 from .position import deal, ended, over, pack, shown
@@ -15,10 +16,11 @@ from .position import deal, ended, over, pack, shown
 def test_s17_the_page_names_every_value_that_is_not_certain(language: str) -> None:
     text = pages.page("board", language).sections[17].text
     rows = {line.split("|")[1].strip(" `"): line for line in text.split("\n") if "| `" in line}
-    found = uncertain(BOARD.builtin_data())
+    entries = BOARD.builtin_data().entries()
+    found = {entry.key: entry for entry in entries if entry.confidence != "certain"}
     assert set(rows) == set(found)
-    for key, (value, confidence) in found.items():
-        assert confidence in rows[key]
+    for key, value, confidence in found.values():
+        assert confidence is not None and confidence in rows[key]
         if isinstance(value, list):
             assert " ".join(str(number) for number in value) in rows[key]
 
@@ -69,6 +71,30 @@ def test_s17_a_wrong_pack_is_refused_by_file_key_and_what_was_expected(
     assert "data.toml" in sentence and key in sentence and expected in sentence
     assert "\n" not in sentence
     assert fault.value.say("fr") != sentence
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "expected"),
+    [
+        ("[scales]", "[ladders]\nx = 1\n[scales]", "ladders", "colours, deal, path, slots"),
+        ("small = {", "tiny = 1\nsmall = {", "scales.tiny", "large, small"),
+        ("hand = { value = 8,", "hand = { value = 8, note = 1,", "deal.hand.note", "value, conf"),
+        ("r = { value = [3", "v = { value = [3] }\nr = { value = [3", "slots.v", "r, y, w, g, b"),
+    ],
+)
+def test_s17_what_nobody_reads_is_refused(old: str, new: str, key: str, expected: str) -> None:
+    with pytest.raises(BadData) as fault:
+        deal(data=pack((old, new)))
+    sentence = fault.value.say("en")
+    assert "data.toml" in sentence and key in sentence and expected in sentence
+    assert fault.value.say("fr") != sentence
+
+
+def test_s17_a_file_nobody_reads_is_refused() -> None:
+    texts = BOARD.builtin_data().texts
+    with pytest.raises(BadData) as fault:
+        deal(data=Pack({**texts, "extra.toml": ""}, False))
+    assert "extra.toml" in fault.value.say("en") and "data.toml" in fault.value.say("en")
 
 
 def test_s17_at_least_one_slot_is_needed() -> None:

@@ -113,13 +113,3 @@ def _write_tiles(table: Table, pack: Pack, slots: list[int]) -> None:
     table.slot_count = len(slots)
     table.slots[: len(slots)] = slots
     table.box[:] = tiles + [NO_TILE] * (SQUARES - len(tiles))
-
-
-def uncertain(pack: Pack) -> dict[str, tuple[Any, str]]:
-    """Every entry that is not certain: its value and its confidence."""
-    return {
-        f"{group}.{name}": (entry["value"], entry["confidence"])
-        for group, entries in pack.values[FILE].items()
-        for name, entry in entries.items()
-        if entry["confidence"] != "certain"
-    }

@@ -78,6 +78,16 @@ def test_an_edited_data_pack_counts(run: Run, tmp_path: Path) -> None:
     assert told["players"][0]["total"] == 60
 
 
+def test_a_path_of_another_colour_is_called_by_it_everywhere(run: Run, tmp_path: Path) -> None:
+    folder = edited(tmp_path, '"white"', '"brown"')
+    told = run("score", "board", "w: > 7", "--data", folder).out
+    assert "◆ w brown" in told and "◆ b" not in told
+    asked = run("score", "board:short", "--data", folder, "--lang", "fr", typed="2\n").err
+    assert "brun (w)" in asked and "blanc" not in asked
+    drawn = run("play", "board", "--data", folder, "--first", "0", typed="quit\n").out
+    assert "◆ w brown" in drawn and "white" not in drawn
+
+
 def test_the_rules_show_which_values_are_not_certain(run: Run) -> None:
     for language, word in (("fr", "probable"), ("en", "likely")):
         answer = run("rules", "board", "17", "--lang", language)
@@ -86,7 +96,9 @@ def test_the_rules_show_which_values_are_not_certain(run: Run) -> None:
         assert "scales.large" in run("rules", "board", "--lang", language).out
 
 
-@pytest.mark.parametrize("command", [["sim", "--games", "1"], ["score", "r: 1"], ["play"], ["rules"]])
+@pytest.mark.parametrize(
+    "command", [["sim", "--games", "1"], ["score", "r: 1"], ["play"], ["rules"]]
+)
 def test_an_entry_nobody_reads_is_refused_everywhere(
     run: Run, tmp_path: Path, command: list[str]
 ) -> None:

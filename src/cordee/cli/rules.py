@@ -1,4 +1,4 @@
-"""`cordee rules`: the rules page of a game, or one § of it; how sure a data pack is of its values."""
+"""`cordee rules`: the rules page of a game, or one § of it; how sure a data pack is."""
 
 from pathlib import Path
 from typing import Any
@@ -66,6 +66,7 @@ def _show_data(voice: Voice, game: Game, pack: Pack, folder: str) -> None:
             sureness = voice.say(sure) if sure else str(confidence or "?")
             table.add_row(Text(f"{mark:1} {key}"), Text(_value(value)), Text(sureness))
     name = Path(folder).name or folder
+    voice.out.print()
     if table.row_count:
         voice.print("rules-data", folder=name)
         voice.out.print(table)

@@ -16,7 +16,6 @@ from cordee.core.faults import BadData
 from cordee.core.options import Kind, Whole
 from cordee.words import Phrase
 
-
 CONFIDENCE = "confidence"
 
 

@@ -58,7 +58,9 @@ POINTS = "[5, 5, 10, 10, 10, 15, 15]"
         ("crossings = { value = 5", "crossings = { value = 0", "path.crossings.value", "1 to 8"),
         ("hand = { value = 8", 'hand = { value = "many"', "deal.hand.value", "1 to 12"),
         ("removed_with_two", "removed", "deal.removed_with_two", "0 to 60"),
-        ('"white"', '"pink"', "colours.w.value", "white"),
+        ('"white"', '"mauve"', "colours.w.value", "white, orange, violet"),
+        ('"white"', '"yellow"', "colours.w.value", "white, orange, violet"),
+        ('"white"', "5", "colours.w.value", "white, orange, violet"),
         ('confidence = "guess" }\nb', 'confidence = "hope" }\nb', "slots.g.confidence", "guess"),
     ],
 )
@@ -95,6 +97,21 @@ def test_s17_a_file_nobody_reads_is_refused() -> None:
     with pytest.raises(BadData) as fault:
         deal(data=Pack({**texts, "extra.toml": ""}, False))
     assert "extra.toml" in fault.value.say("en") and "data.toml" in fault.value.say("en")
+
+
+def test_s17_two_paths_of_one_colour_are_refused() -> None:
+    with pytest.raises(BadData) as fault:
+        deal(data=pack(('"white"', '"violet"'), ('"yellow"', '"violet"')))
+    sentence = fault.value.say("en")
+    assert sentence.startswith("data.toml: colours cannot be “red, violet, violet, green, blue”")
+    assert "each colour once" in sentence
+
+
+def test_s17_an_owner_can_say_which_colour_a_path_has() -> None:
+    m = ended(rows=["w: 1 > 7 *", ""], data=pack(('"white"', '"violet"')))
+    assert shown(m).colours["w"] == "violet" and shown(m).colours["y"] == "yellow"
+    labels = [line.label for line in m.chapters[-1][0].lines]
+    assert labels == ["r", "y", "w=violet", "g", "b", "tiles"]
 
 
 def test_s17_at_least_one_slot_is_needed() -> None:

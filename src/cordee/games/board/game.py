@@ -166,7 +166,7 @@ class BoardGame(Game):
 
     def word_keys(self) -> set[str]:
         keys = {f"reason-{code}" for code, _ in self.reasons.values()}
-        keys |= {f"colour-{letter}" for letter in LETTERS}
+        keys |= set(notation.COLOUR_WORDS.values())
         return keys | {f"line-{label}" for label in sheet.LABELS}
 
 

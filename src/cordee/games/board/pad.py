@@ -19,7 +19,7 @@ from cordee.core.faults import BadSeats, BadSheet
 from cordee.core.options import Options
 from cordee.core.score import Line, Score
 from cordee.games.board.game import BoardGame
-from cordee.games.board.notation import LETTERS
+from cordee.games.board.notation import COLOUR_NAMES, LETTERS, colour_word
 from cordee.games.board.reasons import OK
 from cordee.games.board.rules import check_row
 from cordee.games.board.sheet import seat_lines
@@ -217,6 +217,10 @@ def _result(tables: np.ndarray, states: np.ndarray, lines: list[list[Line]]) -> 
     return Count(scores, tuple(seat for seat in range(len(lines)) if ranks[seat, 1] == 1))
 
 
+def _colour(table: np.record, c: int) -> Phrase:
+    return Phrase(colour_word(LETTERS[c], COLOUR_NAMES[table.colours[c]]))
+
+
 def writers(game: BoardGame, options: Options, seats: int) -> int:
     """How many write a sheet of their own."""
     return seats
@@ -225,8 +229,8 @@ def writers(game: BoardGame, options: Options, seats: int) -> int:
 def questions(game: BoardGame, options: Options, table: np.record) -> list[tuple[str, Phrase]]:
     """What to ask for when nothing was typed: the entry's key, and the question."""
     asked = [
-        (letter, Phrase("sheet-ask-path", {"colour": Phrase(f"colour-{letter}"), "letter": letter}))
-        for letter in LETTERS
+        (letter, Phrase("sheet-ask-path", {"colour": _colour(table, c), "letter": letter}))
+        for c, letter in enumerate(LETTERS)
     ]
     return [
         *asked,

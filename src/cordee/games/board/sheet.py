@@ -2,10 +2,11 @@
 
 from cordee.core.contract import Table, View
 from cordee.core.score import Line, Score
-from cordee.games.board.notation import LETTERS
+from cordee.games.board.notation import COLOUR_NAMES, LETTERS
 from cordee.games.board.scoring import LEADER, artefact_points, floored, path_points
 
 TILES, FLOOR, ARTEFACTS, LAST_FLOOR = "tiles", "floor", "artefacts", "last-floor"
+RENAMED = "="  # between the letter of a path and the colour an owner's data give it
 LABELS = (TILES, FLOOR, ARTEFACTS, LAST_FLOOR)
 
 
@@ -29,7 +30,7 @@ def seat_lines(
         step, is_leader = int(view.pawns[seat, c]), bool(view.leader[seat] == c)
         points = int(path_points(table, step, is_leader))
         formula = path_formula(table, step, is_leader=is_leader)
-        lines.append(Line(letter, formula, points, chapter, seat))
+        lines.append(Line(path_label(table, c, letter), formula, points, chapter, seat))
     tiles = int(view.tile_points[seat])
     lines.append(Line(TILES, str(tiles), tiles, chapter, seat))
     total = before + sum(line.points for line in lines)
@@ -41,6 +42,12 @@ def seat_lines(
         if table.final_floor:
             lines += _floor(LAST_FLOOR, int(floored(total)) + points, chapter, seat)
     return lines
+
+
+def path_label(table: Table, c: int, letter: str) -> str:
+    """`w`, or `w=violet` where the path is not called what its letter stands for."""
+    colour = int(table.colours[c])
+    return letter if colour == c else f"{letter}{RENAMED}{COLOUR_NAMES[colour]}"
 
 
 def path_formula(table: Table, step: int, *, is_leader: bool) -> str:

@@ -65,6 +65,7 @@ TABLE = np.dtype(
         ("slot_count", np.int8), ("slots", np.int8, SQUARES),   # squares that take a tile
         ("box", np.int8, SQUARES),                              # the tiles, as many as slots
         ("scale", np.int16, SCALE),
+        ("colours", np.int8, COLOURS),  # what each path is called: see notation
     ],
     align=True,
 )  # fmt: skip

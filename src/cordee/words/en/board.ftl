@@ -1,4 +1,8 @@
 # The board game.
+colour-pink = pink
+colour-brown = brown
+colour-grey = grey
+colour-black = black
 reason-not-lowest = A path is started with your lowest card of its colour; { $card } is not the lowest.
 reason-not-an-end = A path is started with your lowest or your highest card of its colour; { $card } is neither.
 reason-below-row = { $card } is lower than { $top }, the last card of your row.
@@ -51,6 +55,7 @@ fault-data-expected = { $file }: the entry { $key } is missing: expected { $expe
 expected-list-of = a list of { $shortest } whole numbers from { $least } to { $most }
 expected-list = a list of { $shortest } to { $longest } whole numbers from { $least } to { $most }
 expected-slots = a list of steps of the path, each once, from 1 to { $last }
+expected-colours = each colour once
 expected-a-slot = at least one step with a tile on some path
 expected-tiles = as many tiles as slots, { $slots } in all
 

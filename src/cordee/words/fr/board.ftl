@@ -1,4 +1,8 @@
 # Le jeu de plateau.
+colour-pink = rose
+colour-brown = brun
+colour-grey = gris
+colour-black = noir
 reason-not-lowest = Une expédition commence par votre carte la plus faible de sa couleur ; { $card } n'est pas la plus faible.
 reason-not-an-end = Une expédition commence par votre carte la plus faible ou la plus forte de sa couleur ; { $card } n'est ni l'une ni l'autre.
 reason-below-row = { $card } est plus faible que { $top }, la dernière carte de votre rangée.
@@ -51,6 +55,7 @@ fault-data-expected = { $file } : l'entrée { $key } manque : il faut { $expecte
 expected-list-of = une liste de { $shortest } nombres entiers de { $least } à { $most }
 expected-list = une liste de { $shortest } à { $longest } nombres entiers de { $least } à { $most }
 expected-slots = une liste d'étapes du chemin, chacune une fois, de 1 à { $last }
+expected-colours = chaque couleur une fois
 expected-a-slot = au moins une étape avec une tuile sur un chemin
 expected-tiles = autant de tuiles que d'emplacements, soit { $slots }
 

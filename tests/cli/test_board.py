@@ -156,21 +156,25 @@ def test_a_whole_short_game_shows_its_score_lines(run: Run) -> None:
 
 
 def test_score_lines_are_written_as_on_paper(run: Run) -> None:
-    sheets = ("r: 1 3 6 > 7; b: 2; leader: r; tiles: 15; artefacts: 2", "g: > 5")
+    sheets = ("r: 1 3 4 6 6 > 7; b: 2; leader: r; tiles: 15; artefacts: 1", "g: > 5")
     answer = run("score", "board", *sheets)
-    assert "30 x2 = 60" in answer.out and "Player 1 wins." in answer.out
+    assert "30 x2 = 60" in answer.out and "Player 1 wins." not in answer.out
+    assert "artefact tiles found    1" in answer.out and "no winner yet" in answer.out
     told = json.loads(run("score", "board", *sheets, "--json").out)
     assert [player["total"] for player in told["players"]] == [55, 10]
 
 
 def test_a_tie_is_broken_by_artefacts_and_says_so(run: Run) -> None:
-    answer = run("score", "board", "r: > 7; artefacts: 1", "b: > 7")
+    won = "r: > 7; artefacts: 1 || y: > 1", "b: > 7 || g: > 1"
+    assert json.loads(run("score", "board", *won, "--json").out)["winners"] == [0]
+    assert json.loads(run("score", "board", "r: > 7", "b: > 7", "--json").out)["winners"] == []
+    answer = run("score", "board", *won)
     assert "Player 1 wins." in answer.out
     assert "On a tie, the most artefacts win." in answer.out
 
 
 def test_without_sheets_the_pad_asks(run: Run) -> None:
-    one = "1 2 9 8\n1 2 8 9 > 5\n\n\n\n\nr\n15\n2\n"
+    one = "1 2 9 8\n1 2 8 9 > 5\n\n\n\n\nr\n15\n2\n0\n"
     two = "\n\n\n\n\n\n\n\n"
     answer = run("score", "board:short", typed="\n" + one + two)
     assert answer.code == 0

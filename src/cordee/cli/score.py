@@ -43,7 +43,9 @@ def score(
     together = len(found.sides(options, seats or found.seat_counts[0])) == 1
     for score in counted.players:
         show_score(voice, found, score, _title(voice, score, together=together))
-    if len(counted.players) > 1:
+    if not counted.winners:
+        voice.print("score-unfinished")
+    elif len(counted.players) > 1:
         who = voice.join([str(side + 1) for side in counted.winners])
         voice.print("score-winners", many=len(counted.winners), players=who)
         best = max(score.total for score in counted.players)

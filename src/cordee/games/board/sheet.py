@@ -5,9 +5,10 @@ from cordee.core.score import Line, Score
 from cordee.games.board.notation import COLOUR_NAMES, LETTERS
 from cordee.games.board.scoring import LEADER, artefact_points, floored, path_points
 
-TILES, FLOOR, ARTEFACTS, LAST_FLOOR = "tiles", "floor", "artefacts", "last-floor"
+TILES, FINDS, FLOOR = "tiles", "finds", "floor"
+ARTEFACTS, LAST_FLOOR = "artefacts", "last-floor"
 RENAMED = "="  # between the letter of a path and the colour an owner's data give it
-LABELS = (TILES, FLOOR, ARTEFACTS, LAST_FLOOR)
+LABELS = (TILES, FINDS, FLOOR, ARTEFACTS, LAST_FLOOR)
 
 
 def round_scores(table: Table, view: View, chapter: int) -> tuple[Score, ...]:
@@ -22,9 +23,13 @@ def round_scores(table: Table, view: View, chapter: int) -> tuple[Score, ...]:
 
 
 def seat_lines(
-    table: Table, view: View, chapter: int, seat: int, before: int, *, is_last: bool
-) -> list[Line]:
-    """The lines of one seat that had `before` points when the round began."""
+    table: Table, view: View, chapter: int, seat: int, before: int, *, is_last: bool,
+    finds: int | None = None,
+) -> list[Line]:  # fmt: skip
+    """The lines of one seat that had `before` points when the round began.
+
+    `finds` are artefact tiles to be noted: they count once the game is over.
+    """
     lines = []
     for c, letter in enumerate(LETTERS):
         step, is_leader = int(view.pawns[seat, c]), bool(view.leader[seat] == c)
@@ -33,6 +38,8 @@ def seat_lines(
         lines.append(Line(path_label(table, c, letter), formula, points, chapter, seat))
     tiles = int(view.tile_points[seat])
     lines.append(Line(TILES, str(tiles), tiles, chapter, seat))
+    if finds is not None:
+        lines.append(Line(FINDS, str(finds), 0, chapter, seat))
     total = before + sum(line.points for line in lines)
     lines += _floor(FLOOR, total, chapter, seat)
     if is_last:

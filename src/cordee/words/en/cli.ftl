@@ -65,6 +65,7 @@ score-round = { $game ->
    *[other] round { $number }
 }
 score-total = Total
+score-unfinished = The game is not over: no winner yet.
 score-winners = { $many ->
     [one] Player { $players } wins.
    *[other] Players { $players } share the win.

@@ -65,6 +65,7 @@ score-round = { $game ->
    *[other] manche { $number }
 }
 score-total = Total
+score-unfinished = La partie n'est pas finie : pas encore de vainqueur.
 score-winners = { $many ->
     [one] Le joueur { $players } gagne.
    *[other] Les joueurs { $players } se partagent la victoire.

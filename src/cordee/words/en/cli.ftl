@@ -81,6 +81,8 @@ command-hint = hint
 command-undo = undo
 command-save = save
 command-moves = moves
+command-journal = journal log
+command-memory = memory
 command-quit = quit exit q
 
 play-which = Which game? Type its number, or Enter for the first.
@@ -90,6 +92,8 @@ play-help =
       moves         the list of your moves again
       why …         why a move is refused, with its § of the rules
       hint          what the greedy bot would do
+      journal       what happened, the last 20 events; journal 50: the last 50
+      memory        known cards of the others and what lies in the piles, or dice rolled before
       undo          take your move back, as long as nothing was drawn or shown since
       save FILE     keep a copy; every move is saved by itself anyway
       quit          leave; the game waits for you
@@ -109,6 +113,18 @@ play-hint = I would choose: { $move } (about { $gain ->
    *[other] { $gain } points
 } better than { $other }).
 play-hint-only = There is only one thing to do: { $move }.
+journal-undo = { $name }: takes a move back.
+journal-resign = { $name }: gives up.
+journal-seat = { $name }: somebody else plays on here.
+journal-unseen = { $name }: a card that can no longer be seen.
+journal-empty = Nothing has happened yet.
+journal-how-many = How many events? Say journal, or journal and a number.
+memory-off = The memory aid is off at this table: only what can be seen is told.
+memory-dice = The dice of the turn before: { $dice }
+memory-open = Nothing to remember here: everything lies open.
+memory-nothing = No known card in the others' hands, nothing in the piles.
+memory-known = { $name } holds { $cards }.
+memory-pile = Pile { $colour }, from the bottom: { $cards }
 play-undone = Taken back.
 play-saved = Saved: { $file }
 play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.

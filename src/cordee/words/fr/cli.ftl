@@ -81,6 +81,8 @@ command-hint = indice conseil
 command-undo = annuler reprendre
 command-save = sauver
 command-moves = coups
+command-journal = journal
+command-memory = mémoire memoire
 command-quit = quitter
 
 play-which = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
@@ -90,6 +92,8 @@ play-help =
       coups             la liste de vos coups, encore une fois
       pourquoi …        pourquoi un coup est refusé, avec son § des règles
       indice            ce que jouerait le robot greedy
+      journal           ce qui s'est passé, les 20 derniers faits ; journal 50 : les 50 derniers
+      mémoire           les cartes connues des autres et le contenu des défausses, ou les dés d'avant
       annuler           reprendre votre coup, tant que rien n'a été pioché ni montré depuis
       sauver FICHIER    garder une copie ; de toute façon, chaque coup est sauvegardé
       quitter           partir ; la partie vous attend
@@ -109,6 +113,18 @@ play-hint = Je choisirais : { $move } (environ { $gain ->
    *[other] { $gain } points
 } de mieux que { $other }).
 play-hint-only = Il n'y a qu'une chose à faire : { $move }.
+journal-undo = { $name } : reprend un coup.
+journal-resign = { $name } : abandonne.
+journal-seat = { $name } : quelqu'un d'autre joue ici désormais.
+journal-unseen = { $name } : une carte qui ne se voit plus.
+journal-empty = Il ne s'est encore rien passé.
+journal-how-many = Combien de faits ? Dites journal, ou journal et un nombre.
+memory-off = L'aide-mémoire est coupée à cette table : seul ce qui se voit est dit.
+memory-dice = Les dés du tour précédent : { $dice }
+memory-open = Rien à retenir ici : tout est visible.
+memory-nothing = Aucune carte connue dans la main des autres, rien dans les défausses.
+memory-known = { $name } a en main { $cards }.
+memory-pile = Défausse { $colour }, depuis le bas : { $cards }
 play-undone = Coup repris.
 play-saved = Sauvegardé : { $file }
 play-not-saved = La partie n'a pas pu être sauvegardée dans { $file } : { $problem }. Elle continue.

@@ -202,20 +202,19 @@ def typed(m: Match, *, with_cards: bool) -> list[str]:
     """A finished round as people would type it in."""
     table, found = shown(m), []
     for seat, rows in enumerate(table.rows):
-        parts, passed = [f"artefacts: {table.artefacts[seat]}"], []
+        parts = [f"artefacts: {table.artefacts[seat]}"]
+        passed: list[tuple[int, int]] = []  # step and points
         for letter, row in rows.items():
             if row.step:
                 cards = " ".join(card[1:] for card in row.cards) if with_cards else ""
                 parts.append(f"{letter}: {cards} > {row.step}")
             parts += [f"leader: {letter}"] if row.leader else []
-            tiles = [
-                (letter, step, table.tiles[letter][step - 1]) for step in range(1, row.step + 1)
-            ]
-            passed += [tile for tile in tiles if tile[2] not in (None, "artefact", "step")]
-        surplus = sum(int(tile) for _, _, tile in passed) - table.tile_points[seat]
+            tiles = enumerate(table.tiles[letter][: row.step], 1)
+            passed += [(step, int(tile)) for step, tile in tiles if tile and tile.isdecimal()]
+        surplus = sum(points for _, points in passed) - table.tile_points[seat]
         if surplus:  # the tile under the pawn that ended the round
-            passed.remove(next(t for t in passed if t[1] == 7 and int(t[2]) == surplus))
-        parts.append("tiles: " + " ".join(tile for _, _, tile in passed))
+            passed.remove((7, surplus))
+        parts.append("tiles: " + " ".join(str(points) for _, points in passed))
         found.append("; ".join(parts))
     return found
 

@@ -271,13 +271,16 @@ def test_s07_the_top_of_a_pile_or_the_deck() -> None:
     assert refused(m, 0, "take g") == ("pile-empty", 7)
     go(m, "take y")
     assert (hand(m, 0), shown(m).piles["y"].top, asked(m), shown(m).deck) == ("r4 y8", "y3", 1, 2)
+    assert shown(m).held == (2, 0)
 
 
 def test_s07_the_card_just_discarded_can_be_taken_back() -> None:
     m = go(position(hands=["r4", ""]), "drop r4")
     assert (moves(m), shown(m).just_dropped) == (["take r", "deck"], "r")
+    assert shown(m).held == (0, 0)
     go(m, "take r")
     assert (hand(m, 0), asked(m), shown(m).stall, m._state.stall) == ("r4", 1, None, 1)
+    assert shown(m).held == (1, 0)
 
 
 def test_s07_by_option_it_cannot() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from cordee.core.faults import BadOption, BadSeats
@@ -93,6 +94,15 @@ def test_s02_the_cards_set_aside_never_come_back() -> None:
     m = position(hands=["r4", "b2"], deck="g7 w3")
     go(m, "drop r4", "deck", "drop b2", "deck")
     assert len(m.chapters) == 1  # the deck is out, though thirty more cards are face down
+
+
+def test_s02_at_the_beginning_nobody_has_a_row_a_pawn_or_points() -> None:
+    view = deal(seats=3).view(0).plain
+    for empty in (view.last, view.leader, view.walker, view.dropped, view.opening):
+        assert (np.asarray(empty) == -1).all()
+    for nothing in (view.rows, view.pawns, view.heading, view.known, view.seen, view.totals,
+                    view.artefacts, view.finds, view.tile_points, view.crossed):  # fmt: skip
+        assert not np.asarray(nothing).any()
 
 
 def test_s02_two_to_four_players() -> None:

@@ -53,7 +53,7 @@ class Match:
         self.first_players = tuple(clean_name(name) for name in players or ("",) * seats)
         self.players = list(self.first_players)
         self.sides = game.sides(options, seats)
-        self.table = game.table(options, seats, self.data)
+        self.table = game.checked_table(options, seats, self.data)
         self._tables = records.new(game.table_type)
         self._tables[0] = self.table
         self._plain_table = records.plain(self._tables)

@@ -67,7 +67,7 @@ class View:
             "shown": shown,
             "memory": memory,
             "moves": [move.text for move in self.moves],
-            "refused": self.refused,
+            "refused": list(self.refused),
             "chapters": self.chapters,
         }
 

@@ -19,7 +19,7 @@ import platformdirs
 
 PACKAGE = Path(__file__).resolve().parents[1]
 COMPILED_FOLDERS = ("core", "games", "bots", "lab")
-# What no compiled code can come from (`tests.entries_check` sees to it): editing it keeps the cache.
+# What compiled code cannot come from (`tests.entries_check` sees to it): edits keep the cache.
 NEVER_COMPILED = (
     "games/*/screen.py", "games/*/pad.py", "games/*/portrait.py", "games/*/sheet.py",
     "core/match.py", "core/view.py", "core/journal.py", "core/record.py", "core/fair.py",

@@ -106,8 +106,8 @@ def main(many: int, seed: int, only: str | None) -> int:
     every = [
         mutant
         for game, files in TARGETS.items()
-        for file in files
         if only in (None, game)
+        for file in files
         for mutant in mutants(folder / game / file)
     ]
     chosen = random.Random(seed).sample(every, min(many, len(every)))

@@ -164,7 +164,7 @@ class Toy(Game):
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         return 1_000
 
     def chance_name(self, table: Table, state: State) -> str:

@@ -94,6 +94,7 @@ def build(voice: Voice) -> click.Group:
     @cordee.command(cls=command, help=say("help-rules"))
     @click.argument("game", required=False)
     @click.argument("section", required=False)
+    @click.option("--data", metavar="FOLDER", help=say("help-rules-data"))
     @lang()
     def rules(**given: Any) -> int:
         from cordee.cli.rules import rules

@@ -6,7 +6,7 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from cordee.cli.common import Voice, find_data, find_game, find_options, is_number
+from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, is_number
 from cordee.core.datapack import Pack
 from cordee.core.faults import BadSheet, CordeeError
 from cordee.core.game import Game
@@ -23,6 +23,7 @@ def score(
     found, variant = find_game(game)
     options = find_options(found, variant, pairs)
     pack = find_data(data) or found.builtin_data()
+    check_data(found, options, found.seat_counts[0], pack)
     pad = found.pad()
     if not sheets:
         seats = found.check_seats(seats or _ask_seats(voice, found, options), options)
@@ -42,7 +43,9 @@ def score(
     together = len(found.sides(options, seats or found.seat_counts[0])) == 1
     for score in counted.players:
         show_score(voice, found, score, _title(voice, score, together=together))
-    if len(counted.players) > 1:
+    if not counted.winners:
+        voice.print("score-unfinished")
+    elif len(counted.players) > 1:
         who = voice.join([str(side + 1) for side in counted.winners])
         voice.print("score-winners", many=len(counted.winners), players=who)
         best = max(score.total for score in counted.players)

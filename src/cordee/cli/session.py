@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cordee.bots import Bot
 from cordee.bots.greedy import GreedyBot
-from cordee.cli import saves
+from cordee.cli import recall, saves
 from cordee.cli.common import Voice, is_number
 from cordee.cli.ending import show_end, side_name
 from cordee.cli.score import show_score
@@ -21,7 +21,7 @@ from cordee.words import say
 
 HUMAN = "human"
 QUIT = 0
-COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "quit")
+COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "journal", "memory", "quit")
 
 
 class Session:
@@ -209,6 +209,19 @@ class Session:
         self.is_saved = self.is_saved or rest is None
         if seat is not None:
             self.voice.print("play-saved", file=str(target))
+
+    def _journal(self, seat: int, rest: str | None) -> None:
+        if rest is not None and not is_number(rest):
+            self._refuse(self.voice.say("journal-how-many"))
+            return
+        most = recall.MOST_EVENTS if rest is None else int(rest)
+        told = recall.journal(self.voice, self.match, self.names)
+        for sentence in told[max(len(told) - most, 0) :] or [self.voice.say("journal-empty")]:
+            self.voice.tell(sentence)
+
+    def _memory(self, seat: int, rest: str | None) -> None:
+        for line in recall.memory(self.voice, self.match.view(seat), self.names):
+            self.voice.tell(line)
 
     # --- showing -------------------------------------------------------------------------------
 

@@ -105,6 +105,13 @@ class Game(ABC):
         """The printed values this package ships."""
         return load(self.folder, builtin=True)
 
+    def checked_table(self, options: Options, seats: int, data: Pack) -> Table:
+        """The table of a match, from a pack that holds what the game knows and nothing else."""
+        table = self.table(options, seats, data)
+        if not data.builtin:
+            data.refuse_unknown(self.builtin_data())
+        return table
+
     def new_table(self) -> Table:
         return np.zeros(1, self.table_type).view(np.recarray)[0]
 
@@ -170,8 +177,8 @@ class Game(ABC):
         """The seats of each side: a team is a side, and so is all of a co-operation."""
 
     @abstractmethod
-    def most_moves(self, options: Options, seats: int) -> int:
-        """No match can have more moves than this."""
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
+        """No match with these printed values (built-in ones by default) can have more moves."""
 
     @abstractmethod
     def write_chance(self, table: Table, state: State, outcome: int) -> str:

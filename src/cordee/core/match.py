@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from cordee.core import drive, journal, records
@@ -23,7 +24,7 @@ from cordee.core.options import Options
 from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Decide, Move, Over, Turn
-from cordee.core.view import Chapter, View
+from cordee.core.view import Chapter, Refusal, View
 
 LONGEST_NAME = 80
 SECRET_STEPS = 100  # more than any seat takes in one secret decision
@@ -53,12 +54,12 @@ class Match:
         self.first_players = tuple(clean_name(name) for name in players or ("",) * seats)
         self.players = list(self.first_players)
         self.sides = game.sides(options, seats)
-        self.table = game.table(options, seats, self.data)
+        self.table = game.checked_table(options, seats, self.data)
         self._tables = records.new(game.table_type)
         self._tables[0] = self.table
         self._plain_table = records.plain(self._tables)
         self.chapters: list[tuple[Score, ...]] = []  # the score lines of finished rounds
-        self._left_lying: dict[int, Any] = {}  # how the table of each looked to a spectator
+        self._told: tuple[tuple[Chapter, ...], bytes] = ((), b"[]")  # the same for views, as JSON
         self.journal = journal.Journal()
         self.turn: Turn
         self._luck = luck or Seeded(seed)
@@ -74,7 +75,7 @@ class Match:
         self._asked: tuple[int, ...] = ()  # the seats that the open decision asked when it began
         self._opened = 0  # id of the open decision; each seat's own steps are added to it
         self._steps = [0] * seats
-        self._surveys: dict[int, tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]] = {}
+        self._surveys: dict[int, tuple[tuple[Move, ...], tuple[Refusal, ...]]] = {}
         self._shared: dict[str, Any] = {}
         self._resigned: int | None = None
         drive.begin_one(self._tables, self._states)
@@ -111,7 +112,8 @@ class Match:
                 raise
             self._check_seat(seat)
             legal, refused = self._survey(seat)
-            short = self.game.read_short(move, legal, tuple(other for other, _ in refused))
+            others = tuple(self.game.read_move(refusal.move) for refusal in refused)
+            short = self.game.read_short(move, legal, others)
             if short is None:
                 raise
             return short
@@ -125,32 +127,25 @@ class Match:
     def view(self, seat: int | None) -> View:
         """What this seat may know (None: a spectator)."""
         moves: tuple[Move, ...] = ()
-        refused: tuple[tuple[Move, Reason], ...] = ()
+        refused: tuple[Refusal, ...] = ()
         if seat is not None:
             self._check_seat(seat)
+            moves, refused = self._survey(seat)
         views = self._look(seat)
-        plain = records.plain(views)
-        if seat is not None:
-            moves, codes = self._survey(seat)
-            refused = tuple(
-                (move, self.game.explain(self._plain_table, plain, move.action, code))
-                for move, code in codes
-            )
         return View(
             self.game,
             self._tables,
             views,
             plain_table=self._plain_table,
-            plain=plain,
+            plain=records.plain(views),
             shared=self._shared,
             options=self.options,
             turn=self.turn,
             decision=None if seat is None else self.decision(seat),
             moves=moves,
             refused=refused,
-            chapters=tuple(
-                Chapter(scores, self._left_lying.get(n)) for n, scores in enumerate(self.chapters)
-            ),
+            chapters=self._told[0],
+            told_chapters=self._told[1],
         )
 
     def unnamed_card(self, move: str) -> str | None:
@@ -293,7 +288,7 @@ class Match:
     def _is_secret(self) -> bool:
         return bool(self._states["secret"][0] > 0)
 
-    def _survey(self, seat: int) -> tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]:
+    def _survey(self, seat: int) -> tuple[tuple[Move, ...], tuple[Refusal, ...]]:
         unasked = self.decision(seat) is None
         if unasked and (self.is_over or not self.game.free_actions):
             return (), ()
@@ -303,7 +298,7 @@ class Match:
             actions, codes = self._actions[:n].tolist(), self._reasons[:n].tolist()
             legal = tuple(write(a) for a, code in zip(actions, codes, strict=True) if code == LEGAL)
             refused = tuple(
-                (write(a), code)
+                Refusal(write(a).text, *self.game.reasons[code])
                 for a, code in zip(actions, codes, strict=True)
                 if code != LEGAL and a in self.game.hand_actions and not unasked
             )
@@ -328,9 +323,10 @@ class Match:
         if progress[drive.CHAPTER] > len(self.chapters):
             chapter, views = len(self.chapters), self._look(None)
             shown, _ = self.game.portray(self._plain_table, records.plain(views), self.options, {})
-            self._left_lying[chapter] = shown
             scores = self.game.chapter_scores(self.table, records.only(views), chapter)
             self.chapters.append(scores)
+            told = (*self._told[0], Chapter(scores, shown))
+            self._told = told, msgspec.json.encode(told)
             self._undo.clear()
         return progress
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cordee.core.options import Options
-from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Move, Turn
 
@@ -35,8 +34,8 @@ class View:
         self, game: "Game", tables: Any, views: Any, *, plain_table: Any, plain: Any,
         shared: dict[str, Any],
         options: Options, turn: Turn, decision: int | None, moves: tuple[Move, ...],
-        refused: tuple[tuple[Move, Reason], ...],
-        chapters: tuple[Chapter, ...],
+        refused: tuple[Refusal, ...],
+        chapters: tuple[Chapter, ...], told_chapters: bytes | None = None,
     ) -> None:  # fmt: skip
         self.game = game
         self.tables = tables  # for compiled players
@@ -50,6 +49,7 @@ class View:
         self.moves = moves
         self.refused = refused
         self.chapters = chapters
+        self._told_chapters = told_chapters  # the same as JSON, where somebody has it ready
 
     @property
     def seat(self) -> int | None:
@@ -67,10 +67,13 @@ class View:
             "shown": shown,
             "memory": memory,
             "moves": [move.text for move in self.moves],
-            "refused": [Refusal(move.text, why.code, why.section) for move, why in self.refused],
+            "refused": list(self.refused),
             "chapters": self.chapters,
         }
 
     def json(self) -> bytes:
         """The view as JSON."""
-        return msgspec.json.encode(self.portray())
+        told = self.portray()
+        if self._told_chapters is not None:
+            told["chapters"] = msgspec.Raw(self._told_chapters)
+        return msgspec.json.encode(told)

@@ -76,7 +76,7 @@ def _compiled(
     """All deals inside compiled code: results[deal, rotation, side] = (points, rank)."""
     seats = len(seated)
     tables, states = records.new(game.table_type), records.new(game.state_type)
-    tables[0] = game.table(options, seats, data)
+    tables[0] = game.checked_table(options, seats, data)
     policies = np.array(
         [[BOTS[seated[_bot_in(seat, turned, seats)].name].policy for seat in range(seats)]
          for turned in range(seats)], np.int64,

@@ -45,7 +45,7 @@ def simulate(
     """Plays `many` games, uniform over the legal moves; `tell(done)` reports on the way."""
     sides = len(game.sides(options, seats))
     tables, states = records.new(game.table_type), records.new(game.state_type)
-    tables[0] = game.table(options, seats, data or game.builtin_data())
+    tables[0] = game.checked_table(options, seats, data or game.builtin_data())
     actions, draws = np.zeros(game.actions, np.int16), np.zeros(SOURCES, np.int64)
     scores, lengths = np.zeros((BATCH, sides), np.int32), np.zeros(BATCH, np.int32)
     sums, squares = np.zeros(sides), np.zeros(sides)

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -15,7 +15,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cordee.core.faults import CordeeError
 from cordee.core.version import VERSION
-from cordee.site import metrics, page
+from cordee.site import metrics, page, sockets
 from cordee.site.api import access
 from cordee.site.api.catalogue import CatalogueController
 from cordee.site.api.people import PeopleController
@@ -26,7 +26,6 @@ from cordee.site.identity import Person
 from cordee.site.security import Guard
 from cordee.site.service import Site
 from cordee.site.settings import Settings
-from cordee.site.sockets import Socket
 from cordee.site.store import lobby
 
 LARGEST_BODY = 3_000_000
@@ -57,15 +56,6 @@ def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Setting
     if settings.trust_proxy and forwarded:
         return forwarded.rpartition(",")[2].strip()
     return connection.client.host if connection.client else ""
-
-
-@websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
-    """A screen at a table; `messages` says what is spoken."""
-    site: Site = state.site
-    person = await access.person_of(socket, site.people)
-    await socket.accept()
-    await Socket(socket, site.hall, person).run(table)
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
@@ -106,7 +96,7 @@ def build(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            front, style, healthz, metrics_page, table_socket,
+            front, style, healthz, metrics_page,
             CatalogueController, PeopleController, TablesController, RecordsController,
         ],
         lifespan=[life],
@@ -132,7 +122,12 @@ def build(settings: Settings) -> Litestar:
 
 def build_guarded(settings: Settings) -> Guard:
     """What a server runs."""
-    return Guard(build(settings), settings.origins, settings.is_secure)
+    app = build(settings)
+
+    async def socket(scope: Any, receive: Any, send: Any) -> None:
+        await sockets.serve(app.state.site, scope, receive, send)
+
+    return Guard(app, socket, settings.origins, is_secure=settings.is_secure)
 
 
 def from_environment() -> Guard:

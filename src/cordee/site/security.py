@@ -39,8 +39,11 @@ BAD = msgspec.json.encode(
 class Guard:
     """Around the whole application, sockets included."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], is_secure: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, sockets: ASGIApp, origins: frozenset[str], *, is_secure: bool
+    ) -> None:
         self._app = app
+        self._sockets = sockets
         self._origins = origins
         self._headers = list(HEADERS)
         if is_secure:
@@ -55,6 +58,10 @@ class Guard:
             return
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no name of anything has it
             await self._refuse(scope, receive, send, 400, BAD)
+            return
+
+        if scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
             return
 
         async def guarded(message: Any) -> None:

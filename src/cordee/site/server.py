@@ -6,6 +6,7 @@ from typing import Any
 import uvicorn
 
 from cordee.site import app, logs
+from cordee.site.line import Line
 from cordee.site.messages import LARGEST_MESSAGE
 from cordee.site.settings import Settings
 
@@ -30,12 +31,13 @@ def serve(application: Any, settings: Settings, **more: Any) -> None:
         application,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST_MESSAGE,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PING_WAIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
+        proxy_headers=False,  # `Settings.trust_proxy` decides, in one place
         access_log=False,
         log_level="warning",
         server_header=False,

@@ -1,4 +1,14 @@
-"""A state that fits a view: cards nobody showed are dealt at random to hands and bag."""
+"""A state that fits a view: cards nobody showed are dealt at random to hands and bag.
+
+One thing that everybody could infer is left out on purpose. Whoever starts a path with its lowest
+card shows that the cards then in hand hold no lower one of that colour. Later that is true of fewer
+and fewer cards, and nobody else can tell of which: a card played then may have been one of them or
+one drawn since. To deal by it, a state would have to keep, for each seat and colour, how
+many cards came since and how many lower ones left again; with several paths these bounds hold
+together, not one by one, and under `direction=either` they are only "no lower or no higher". So
+samples allow a little more than could be: the true deal is always among them, none contradicts what
+the view says, and every one can be played on.
+"""
 
 import numpy as np
 

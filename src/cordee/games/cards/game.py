@@ -123,9 +123,9 @@ class CardGame(Game):
             return ((0, 1),)
         return ((0, 2), (1, 3)) if seats == 4 else tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """Every card of the deck may come at the last turn the stall limit allows."""
-        table = self.table(options, seats, self.builtin_data())
+        table = self.table(options, seats, data or self.builtin_data())
         deck = len(full_deck(int(table.colours), int(table.ranks))) - seats * int(table.hand)
         turns = (deck + 1) * int(table.stall_limit)
         extras = seats * (int(table.extra) + 1)

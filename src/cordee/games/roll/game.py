@@ -80,7 +80,7 @@ class RollGame(Game):
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """A choice a turn, at most one acceleration a box, a demand a turn; and once more what a
         demand makes seats take back."""
         boxes = COLOURS * BOXES

@@ -4,6 +4,7 @@ import asyncio
 import random
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,8 @@ def test_everything_moves_from_sqlite_to_postgresql_and_back(
     places = [f"sqlite:///{tmp_path}/first.sqlite", postgres.new_database(),
               f"sqlite:///{tmp_path}/third.sqlite"]  # fmt: skip
     people: list[str] = []
-    table, shown = "", {}
+    table = ""
+    shown: dict[str, Any] = {}
     for step, place in enumerate(places):
         server = Server(folder, place).start()
         try:
@@ -65,8 +67,6 @@ def test_everything_moves_from_sqlite_to_postgresql_and_back(
             full = run("restore", str(file), "--database", places[step + 1])
             assert full.code != 0, "only into an empty database"
             assert "Traceback" not in full.err + again.err
-
-
 
 
 def test_what_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, run: Run) -> None:

@@ -201,9 +201,7 @@ def told_why(match: Match, seat: int, move: str) -> Any:
 
 
 @every_setup
-def test_what_is_no_view_names_no_card_and_no_secret(
-    sqlite: Server, parties: list[Party], setup: Setup
-) -> None:
+def test_what_is_no_view_names_no_card_and_no_secret(sqlite: Server, parties: list[Party]) -> None:
     truth = Truth(sqlite, parties[0].screen.id)
     numbers = {n: seat.number or "" for n, seat in enumerate(truth.after(999).seats)}
     seed = seed_of(truth.opening.secret, truth.id, numbers)

@@ -12,16 +12,15 @@ import pytest
 
 from tests.site.client import Guest, play, seat_all
 from tests.site.raw import RawSocket
-from tests.site.server import Server
+from tests.site.server import HASTY, Server
 
-HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000,
-         "sockets.CHATS": 1000, "sockets.CHAT_BURST": 1000}  # fmt: skip
+CHATTY = HASTY | {"sockets.CHATS": 1000, "sockets.CHAT_BURST": 1000}
 
 
 @pytest.fixture(scope="module")
 def own(folder: Path) -> Iterator[Server]:
     """A service of our own, to be treated badly."""
-    server = Server(folder, f"sqlite:///{folder}/lines.sqlite", patches=HASTY)
+    server = Server(folder, f"sqlite:///{folder}/lines.sqlite", patches=CHATTY)
     try:
         yield server.start()
     finally:

@@ -111,6 +111,7 @@ def parties(sqlite: Server, setup: Setup) -> Iterator[list[Party]]:
             screens[n % len(screens)].do("chat", text=f"round {n}")
             before = [len(party.screen.heard) for party in found]
             assert play(screens, rng, moves=MOVES if n else 2 + rng.randrange(3))
+            play_into_a_draft(screens, rng)
             if any(screen.is_over for screen in screens):  # then all may be known
                 for party, heard in zip(found, before, strict=True):
                     del party.screen.heard[heard:]
@@ -120,6 +121,22 @@ def parties(sqlite: Server, setup: Setup) -> Iterator[list[Party]]:
                 party.look(moves)
                 party.pry(moves, rng)
         yield found
+
+
+def play_into_a_draft(screens: list[Screen], rng: random.Random) -> None:
+    """Where several choose at once: on to a moment in which somebody has chosen in private."""
+    for _ in range(20):
+        turn = screens[0].view["view"]["turn"]
+        asked = [screen for screen in screens if screen.is_asked]
+        before = asked[0].do("ping")["version"] if asked else 0
+        if len(turn.get("seats", ())) > 1 and len(asked) > 1:
+            play(asked[:1], rng, moves=1)
+            if asked[0].do("ping")["version"] == before:
+                return
+        elif screens[0].table["game"] != "roll" or not asked:
+            return
+        else:
+            play(screens, rng, moves=1)
 
 
 def stored_moves(server: Server, table: str) -> int:

@@ -221,7 +221,7 @@ ANSWERS = [
     ("GET", "/api/tables?game=%00", 400), ("GET", "/api/docs/openapi.json", 200),
     ("GET", "/../../../../etc/passwd", 404), ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
     ("GET", "/api/words/..%2f..%2fsite", 404), ("GET", "/api/rules/..%2f/fr", 404),
-    ("GET", "/ws/nowhere", 405), ("GET", "/api/tables?cursor=x.y", 409),
+    ("GET", "/ws/nowhere", 404), ("GET", "/api/tables?cursor=x.y", 409),
 ]  # fmt: skip
 
 

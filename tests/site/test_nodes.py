@@ -17,16 +17,15 @@ from cordee.core.proof import prove
 from cordee.core.record import parse
 from tests.site.client import Guest, Screen, number, play
 from tests.site.load import Load
-from tests.site.server import Postgres, Server
+from tests.site.server import HASTY, Postgres, Server
 
-HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000,
-         "sockets.CHATS": 1000, "sockets.CHAT_BURST": 1000}  # fmt: skip
+CHATTY = HASTY | {"sockets.CHATS": 1000, "sockets.CHAT_BURST": 1000}
 
 
 @pytest.fixture(scope="module")
 def nodes(folder: Path, postgres: Postgres) -> Iterator[list[Server]]:
     database = postgres.new_database()
-    found = [Server(folder, database, patches=HASTY) for _ in range(2)]
+    found = [Server(folder, database, patches=CHATTY) for _ in range(2)]
     try:
         for node in found:
             node.start()

@@ -6,9 +6,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 
 from cordee.core import options as options_
+from cordee.core import records
 from cordee.core.chance import SEED_BITS, fresh_seed
 from cordee.core.contract import State, Table, Verbs, View
 from cordee.core.datapack import Pack, load
@@ -204,6 +206,13 @@ class Game(ABC):
 
         `shared` is kept for all views of one position: what is public need be put into words once.
         """
+
+    def tell(
+        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
+    ) -> tuple[bytes, bytes]:
+        """The same two parts as JSON; a game may have a faster way to the same text."""
+        shown, memory = self.portray(table, records.plain(views), options, shared)
+        return msgspec.json.encode(shown), msgspec.json.encode(memory)
 
     @abstractmethod
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

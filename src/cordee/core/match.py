@@ -137,7 +137,7 @@ class Match:
             self._tables,
             views,
             plain_table=self._plain_table,
-            plain=records.plain(views),
+            seat=seat,
             shared=self._shared,
             options=self.options,
             turn=self.turn,

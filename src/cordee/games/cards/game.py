@@ -13,7 +13,7 @@ from cordee.core.game import Game
 from cordee.core.options import Options, Whole
 from cordee.core.reason import Reason
 from cordee.core.score import Score
-from cordee.games.cards import notation, portrait, rules, scoring, sheet
+from cordee.games.cards import notation, portrait, rules, scoring, sheet, telling
 from cordee.games.cards.greedy import greedy
 from cordee.games.cards.observe import OBSERVATION, observe
 from cordee.games.cards.options import CLASSIC_VARIANTS, DUEL_VARIANTS, ClassicOptions, DuelOptions
@@ -205,6 +205,14 @@ class CardGame(Game):
         open_piles = isinstance(options, ClassicOptions) and options.open_piles
         return portrait.portray(
             table, view, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
+        )
+
+    def tell(
+        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
+    ) -> tuple[bytes, bytes]:
+        open_piles = isinstance(options, ClassicOptions) and options.open_piles
+        return telling.tell(
+            table, views, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
         )
 
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

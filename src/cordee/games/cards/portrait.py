@@ -82,7 +82,7 @@ def portray(
 
     All but the hands is the same for every pair of eyes: `shared` keeps it for the next ones.
     """
-    if not shared:
+    if "shown" not in shared:
         piles = _piles(view, letters, table.colours)
         shared["shown"] = _shown(table, view, letters, piles, open_piles=open_piles)
         shared["memory"] = _memory(table, view, letters, piles) if remember else None

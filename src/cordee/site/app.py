@@ -109,6 +109,7 @@ def build(settings: Settings) -> Litestar:
         exception_handlers={
             CordeeError: access.answer_fault,
             HTTPException: access.answer_http,
+            RecursionError: access.answer_depth,
             Exception: access.answer_any,
         },
         openapi_config=OpenAPIConfig(

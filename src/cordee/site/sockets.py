@@ -61,7 +61,8 @@ class Socket:
         self._chosen = False  # whether the screen is shared and says itself whom it shows
         self._line = line
         self._entries = 0  # lines of the journal that were sent
-        self._waiting: list[bytes] = []
+        self._said = 0  # the latest line of chat that was sent
+        self._waiting: list[bytes | None] = []  # None: here the view is sent
         self._view: bytes | None = None  # the newest; an older one that still waits is dropped
         self._view_entries = 0
         self._is_answering = False  # what is told meanwhile goes with the answer
@@ -77,7 +78,7 @@ class Socket:
         metrics.SOCKETS.inc()
         try:
             try:
-                self.live = await self.hall.join(table, self, self._greet)
+                await self.hall.join(table, self, self._greet)
                 await self._read(receive)
             except CordeeError as error:
                 self._push(info.refusal(None, error))
@@ -142,7 +143,8 @@ class Socket:
 
     # --- telling -------------------------------------------------------------------------------
 
-    def _greet(self, table: Table) -> None:
+    def _greet(self, live: Live, table: Table) -> None:
+        self.live = live
         name = "" if self.person is None else self.person.name
         self._push(m.Welcome(m.PROTOCOL, VERSION, self.player, name, now()))
         self.refresh(table, 0, 0)
@@ -156,6 +158,7 @@ class Socket:
         self._look_from(table)
         self._push_table(table, {})
         lines = tuple(info.chat_line(said) for said in table.chat if said.n > chat)
+        self._said = table.said
         if lines:
             self._push(m.ChatMessage(lines))
         self._push_view(table, {})
@@ -165,7 +168,11 @@ class Socket:
         if self.player in table.removed:
             self.end(4403, "removed")
             return
+        if change.anew:
+            self.refresh(table, self._entries, self._said)
+            return
         if change.said is not None:
+            self._said = change.said.n
             self._push(m.ChatMessage((info.chat_line(change.said),)))
         if change.people:
             self._look_from(table)
@@ -197,9 +204,7 @@ class Socket:
         online = set() if live is None else live.online()
         if self.player:
             online.add(self.player)
-        watching = (
-            0 if live is None else sum(x.player not in table.people() for x in live.listeners)
-        )
+        watching = 0 if live is None else live.watching()
         key = ("table", self.player if self.player in table.people() else None,
                self.player == table.opening.host)  # fmt: skip
         if key not in built:
@@ -212,6 +217,8 @@ class Socket:
         key = (self.eyes, self._entries)
         if key not in built:
             built[key] = info.view_message(table, self.eyes, self._entries)
+        if self._view is None:
+            self._waiting.append(None)
         self._view, self._view_entries = built[key], len(table.entries)
         self._flush()
 
@@ -223,7 +230,7 @@ class Socket:
         self._flush()
 
     def _flush(self) -> None:
-        """Sends what waits, the view first, unless the line is full or an answer follows."""
+        """Sends what waits, in order, unless the line is full or an answer follows."""
         if self._is_answering:
             return
         if self._line.waiting > PATIENCE:
@@ -232,11 +239,11 @@ class Socket:
                 self._ended = (POLICY, "slow")
                 self._line.transport.abort()
             return
-        messages = self._waiting
-        if self._view is not None:
-            messages = [self._view, *messages]
-            self._view = None
-            self._entries = self._view_entries
-        if messages:
+        if self._waiting:
+            view = self._view or b""
+            messages = [view if message is None else message for message in self._waiting]
+            if self._view is not None:
+                self._view = None
+                self._entries = self._view_entries
             self._waiting = []
             self._line.push(messages)

@@ -53,7 +53,7 @@ class TablesController(Controller):
         live = await site.hall.get(table)
         found = await site.hall.read(table)
         player = None if person is None else person.id
-        return table_info(found, player, live.online(), len(live.listeners))
+        return table_info(found, player, live.online(), live.watching())
 
     @get("/{table:str}/view", media_type=MediaType.JSON, summary="What a seat may know now",
          responses={})  # fmt: skip

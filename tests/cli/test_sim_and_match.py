@@ -1,6 +1,7 @@
 """`cordee sim` and `cordee match`."""
 
 import json
+import sys
 
 import pytest
 
@@ -36,6 +37,31 @@ def test_sim_counts_sides(run: Run, arguments: list[str], sides: int) -> None:
 def test_sim_in_words(run: Run) -> None:
     answer = run("sim", "classic", "--games", "20", "--lang", "fr")
     assert "coups par seconde" in answer.out
+
+
+def test_sim_is_the_same_in_any_number_of_threads(run: Run) -> None:
+    told = [
+        json.loads(run("sim", "roll", "--games", "90", "--threads", many, "--json").out)
+        for many in ("1", "2")
+    ]
+    assert told[0]["mean_scores"] == told[1]["mean_scores"]
+    assert (told[0]["threads"], told[1]["threads"]) == (1, 2)
+    assert told[0]["device"] == "cpu"
+
+
+def test_sim_says_so_where_there_is_no_gpu(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cordee.lab.batch import device
+
+    monkeypatch.setattr(device, "find_spec", lambda name: None)
+    refused = run("sim", "classic", "--device", "gpu", "--lang", "en")
+    assert refused.code == 2 and "cordee[gpu]" in refused.err and not refused.out
+    silent = type(sys)("numba.cuda")
+    silent.is_available = lambda: False  # type: ignore[attr-defined]
+    monkeypatch.setattr(device, "find_spec", lambda name: name)
+    monkeypatch.setattr(device, "load_cuda", lambda: silent)
+    refused = run("sim", "classic", "--device", "gpu", "--lang", "en")
+    assert refused.code == 2 and "No GPU answers here" in refused.err and not refused.out
+    assert run("sim", "classic", "--device", "abacus").code == 2
 
 
 def test_match_answers_with_its_keys(run: Run) -> None:
@@ -94,6 +120,7 @@ def test_compiled_loops_and_matches_in_python_agree() -> None:
 
     from cordee import games
     from cordee.bots import read_name
+    from cordee.core.game import MOST_SEATS
     from cordee.lab.arena import _compiled, _in_python
 
     for name, seats, values in (
@@ -104,6 +131,7 @@ def test_compiled_loops_and_matches_in_python_agree() -> None:
         game = games[name]
         options, seated = game.options(**values), [read_name("greedy")] * seats
         data = game.builtin_data()
-        fast = _compiled(game, options, seated, 3, 9, data, lambda done: None)
-        slow = _in_python(game, options, seated, 3, 9, data, lambda done: None)
-        assert np.array_equal(fast, slow)
+        fast, slow = (np.zeros((3, seats, MOST_SEATS, 2), np.int32) for _ in range(2))
+        _compiled(game, options, seated, 9, data)(0, fast)
+        _in_python(game, options, seated, 9, data)(0, slow)
+        assert fast.any() and np.array_equal(fast, slow)

@@ -9,7 +9,7 @@ import hashlib
 import os
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -27,10 +27,10 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def source_hash() -> str:
+def source_hash(folders: Sequence[str] = COMPILED_FOLDERS) -> str:
     """A fingerprint of every source file that compiled code can come from."""
     digest = hashlib.sha256()
-    for folder in COMPILED_FOLDERS:
+    for folder in folders:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             if path.name not in NEVER_COMPILED:
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())

@@ -19,9 +19,17 @@ help-rules = Show the rules of a game, or one § of them.
 help-sim = Play random games at full speed and sum them up.
 help-sim-games = How many games, 10,000 if not said.
 help-sim-seats = How many seats.
+help-sim-device = Where to play: cpu (if not said) or gpu.
+help-threads = How many threads share the work, 1 if not said; the games stay the same.
 help-match = Let bots play each other on duplicate deals: each deal once from every rotation of the seats.
 help-match-game = The game, with a variant if you like.
 help-match-deals = How many deals, 100 if not said.
+help-match-records = Keep the record of every game in this folder.
+help-ladder = Let all bots of a game (or those named) meet, and rate them.
+help-ladder-deals = How many deals every table plays, 20 if not said.
+help-ladder-svg = Draw the ladder into this file.
+help-ladder-keep = Put the ladder into this file of ratings.
+help-bots = List the bots and their ratings.
 
 option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
@@ -38,7 +46,12 @@ option-exploits = Play with five Exploits (duel).
 option-claim = Exploits are claimed by “signal”, or taken by themselves: “auto” (duel).
 
 sim-playing = Playing
-sim-speed = { $games } games, { $moves } moves, { $speed } moves a second on one core.
+sim-speed = { $games } games, { $moves } moves, { $speed } moves a second.
+sim-on-cpu = On the CPU, { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}.
+sim-on-gpu = On { $device }.
 sim-length = { $mean } moves a game ({ $shortest } to { $longest }).
 sim-side = side
 sim-mean = mean score
@@ -50,6 +63,11 @@ match-wins = wins
 match-margin = margin
 match-range = 95 %
 match-score = mean score
+ladder-title = { $game }, { $seats } seats, { $deals } deals a table
+ladder-rating = rating
+ladder-doubt = 95 %
+ladder-games = games
+bots-told = Ratings were measured game by game with cordee ladder; one's own programs can play too: exec:PATH.
 
 score-player = Player { $number }
 score-round = { $game ->
@@ -80,7 +98,7 @@ play-help =
     { $moves }
       moves         the list of your moves again
       why …         why a move is refused, with its § of the rules
-      hint          what the greedy bot would do
+      hint          what the strongest bot would do, and by how many points it is better
       undo          take your move back, as long as nothing was drawn or shown since
       save FILE     keep a copy; every move is saved by itself anyway
       quit          leave; the game waits for you
@@ -100,6 +118,7 @@ play-hint = I would choose: { $move } (about { $gain ->
    *[other] { $gain } points
 } better than { $other }).
 play-hint-only = There is only one thing to do: { $move }.
+play-hint-equal = I would choose: { $move }; { $other } seems about as good.
 play-undone = Taken back.
 play-saved = Saved: { $file }
 play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.

@@ -136,6 +136,7 @@ class Match:
             plain=plain,
             shared=self._shared,
             options=self.options,
+            sides=self.sides,
             turn=self.turn,
             decision=None if seat is None else self.decision(seat),
             moves=moves,

@@ -34,7 +34,8 @@ class View:
     def __init__(
         self, game: "Game", tables: Any, views: Any, *, plain_table: Any, plain: Any,
         shared: dict[str, Any],
-        options: Options, turn: Turn, decision: int | None, moves: tuple[Move, ...],
+        options: Options, sides: tuple[tuple[int, ...], ...],
+        turn: Turn, decision: int | None, moves: tuple[Move, ...],
         refused: tuple[tuple[Move, Reason], ...],
         chapters: tuple[Chapter, ...],
     ) -> None:  # fmt: skip
@@ -45,6 +46,7 @@ class View:
         self.plain = plain
         self.shared = shared  # what views of one position put into words together
         self.options = options
+        self.sides = sides  # the seats of each
         self.turn = turn
         self.decision = decision
         self.moves = moves

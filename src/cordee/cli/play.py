@@ -7,6 +7,7 @@ from typing import Any
 import cordee
 from cordee import games
 from cordee.bots import make, read_name
+from cordee.bots.registry import EXEC
 from cordee.cli import saves
 from cordee.cli.common import (
     Voice,
@@ -73,7 +74,8 @@ def _read_seats(text: str | None, game: Game) -> list[str]:
     """Who sits where: `human` or a bot's name; alone against greedy by default."""
     if text is None:
         return [HUMAN] + [DEFAULT_BOT] * (game.seat_counts[0] - 1)
-    seated = [part.strip().lower() for part in text.split(",")]
+    given = [part.strip() for part in text.split(",")]
+    seated = [part if part.startswith(f"{EXEC}:") else part.lower() for part in given]
     if "" in seated:
         raise BadSeats("bad-seats", game=game.name, seats=0, known=game.seat_counts)
     for seat in seated:

@@ -2,23 +2,30 @@
 
 import random
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import msgspec
 import numpy as np
 
 from cordee.bots.duels import play_deals
-from cordee.bots.registry import BOTS, BotName, make, read_name
-from cordee.core import records
+from cordee.bots.external import ExternalBot
+from cordee.bots.registry import Bot, BotName, make, read_name
+from cordee.core import records as records_
 from cordee.core.chance import SOURCES
 from cordee.core.datapack import Pack
-from cordee.core.faults import BadSeats
+from cordee.core.faults import BadSeats, BotFailed
 from cordee.core.game import MOST_SEATS, Game
+from cordee.core.match import Match
 from cordee.core.options import Options
 from cordee.core.turn import Over
 
 BATCH = 50  # deals between two reports of progress
 CONFIDENCE = 1.96  # 95 %
 MOST_MOVES = 1_000_000
+
+# Plays deals first, first + 1, ... into results[deal, rotation, side], and gives them back.
+PlaySome = Callable[[int, np.ndarray], np.ndarray]
 
 
 class BotResult(msgspec.Struct, frozen=True):
@@ -47,15 +54,46 @@ def play(
     seats: int | None = None,
     seed: int = 1,
     data: Pack | None = None,
+    threads: int = 1,
+    records: Path | None = None,
     tell: Callable[[int], None] = lambda done: None,
 ) -> MatchResult:
-    """Plays the deals; fewer bots than seats are seated again in the same order."""
-    names = [read_name(bot) for bot in bots]
+    """Plays the deals; fewer bots than seats are seated again in the same order.
+
+    The number of threads changes no game. With `records`, every game is kept in that folder.
+    """
     seats = seats_for(game, options, bots, seats)
-    seated = [names[seat % len(names)] for seat in range(seats)]
-    play_some = _compiled if all(BOTS[n.name].policy is not None for n in names) else _in_python
-    results = play_some(game, options, seated, deals, seed, data or game.builtin_data(), tell)
+    results = play_all(
+        game, options, bots, deals, seats=seats, seed=seed, data=data, threads=threads,
+        records=records, tell=tell,
+    )  # fmt: skip
     return _summary(game, options, list(bots), results)
+
+
+def play_all(
+    game: Game, options: Options, bots: Sequence[str], deals: int, *, seats: int, seed: int,
+    data: Pack | None = None, threads: int = 1, records: Path | None = None,
+    tell: Callable[[int], None] = lambda done: None,
+) -> np.ndarray:  # fmt: skip
+    """results[deal, rotation, side] = (points, rank)."""
+    names = [read_name(bot) for bot in bots]
+    seated = [names[seat % len(names)] for seat in range(seats)]
+    data = data or game.builtin_data()
+    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
+    if all(name.policy is not None for name in names) and records is None:
+        play_some = _compiled(game, options, seated, seed, data)
+        batch = BATCH
+    else:
+        play_some = _in_python(game, options, seated, seed, data, records)
+        batch = 1
+    firsts = range(0, deals, batch)
+    done = 0
+    with ThreadPoolExecutor(threads) as pool:
+        shares = [results[first : first + batch] for first in firsts]
+        for share in pool.map(play_some, firsts, shares):
+            done += len(share)
+            tell(done)
+    return results
 
 
 def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | None) -> int:
@@ -70,55 +108,71 @@ def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | No
 
 
 def _compiled(
-    game: Game, options: Options, seated: list[BotName], deals: int, seed: int, data: Pack,
-    tell: Callable[[int], None],
-) -> np.ndarray:  # fmt: skip
-    """All deals inside compiled code: results[deal, rotation, side] = (points, rank)."""
+    game: Game, options: Options, seated: list[BotName], seed: int, data: Pack
+) -> PlaySome:
+    """Some deals inside compiled code."""
     seats = len(seated)
-    tables, states = records.new(game.table_type), records.new(game.state_type)
+    tables = records_.new(game.table_type)
     tables[0] = game.table(options, seats, data)
     policies = np.array(
-        [[BOTS[seated[_bot_in(seat, turned, seats)].name].policy for seat in range(seats)]
+        [[seated[bot_in(seat, turned, seats)].policy for seat in range(seats)]
          for turned in range(seats)], np.int64,
     )  # fmt: skip
-    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
-    actions, worth = np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32)
-    draws, views = np.zeros(SOURCES, np.int64), records.new(game.view_type)
-    for first in range(0, deals, BATCH):
-        count = min(BATCH, deals - first)
+
+    def play_some(first: int, results: np.ndarray) -> np.ndarray:
         play_deals(
-            tables, states, views, actions, worth, draws, policies, np.uint64(seed), first, count,
-            results[first : first + count], MOST_MOVES,
+            tables, records_.new(game.state_type), records_.new(game.view_type),
+            np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32),
+            np.zeros(SOURCES, np.int64), policies, np.uint64(seed), first, len(results), results,
+            MOST_MOVES,
         )  # fmt: skip
-        tell(first + count)
-    return results
+        return results
+
+    return play_some
 
 
 def _in_python(
-    game: Game, options: Options, seated: list[BotName], deals: int, seed: int, data: Pack,
-    tell: Callable[[int], None],
-) -> np.ndarray:  # fmt: skip
-    """The same through `Match`, for bots that compiled code does not know."""
+    game: Game, options: Options, seated: list[BotName], seed: int, data: Pack,
+    records: Path | None = None,
+) -> PlaySome:  # fmt: skip
+    """The same through `Match`, for bots that compiled code does not know, and for records."""
     seats = len(seated)
-    players = [make(str(name)) for name in seated]
-    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
-    for deal in range(deals):
-        for turned in range(seats):
-            match = game.start(seats, (deal << 64) | seed, options, data)
-            rng = random.Random(deal * MOST_SEATS + turned)
-            while not isinstance(match.turn, Over):
-                seat = match.turn.seats[0]
-                view = match.view(seat)
-                player = players[_bot_in(seat, turned, seats)]
-                match.submit(seat, player.choose(view, view.moves, rng))
-            for score in match.turn.scores:
-                rank = match.turn.ranking[score.side]
-                results[deal, turned, score.side] = (score.total, rank)
-        tell(deal + 1)
-    return results
+
+    def play_some(first: int, results: np.ndarray) -> np.ndarray:
+        for n in range(len(results)):
+            for turned in range(seats):
+                deal = first + n
+                who = [seated[bot_in(seat, turned, seats)] for seat in range(seats)]
+                names = tuple(f"bot {name}" for name in who)
+                match = game.start(seats, (deal << 64) | seed, options, data, names)
+                rng = random.Random(deal * MOST_SEATS + turned)
+                over = play_match(match, [make(str(name)) for name in who], rng)
+                for score in over.scores:
+                    results[n, turned, score.side] = (score.total, over.ranking[score.side])
+                if records is not None:
+                    path = records / f"{game.name}-{deal:05}-{turned}.cordee"
+                    path.write_text(match.record(with_seed=True), "utf-8")
+        return results
+
+    return play_some
 
 
-def _bot_in(seat: int, turned: int, seats: int) -> int:
+def play_match(match: Match, players: Sequence[Bot], rng: random.Random) -> Over:
+    """One match to its end. A program that fails gives up: its side comes last."""
+    while not isinstance(match.turn, Over):
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        try:
+            match.submit(seat, players[seat].choose(view, view.moves, rng))
+        except BotFailed:
+            match.resign(seat)
+    for player in players:
+        if isinstance(player, ExternalBot):
+            player.close()
+    return match.turn
+
+
+def bot_in(seat: int, turned: int, seats: int) -> int:
     """Which bot sits in a seat once the table has been turned."""
     return (seat - turned) % seats
 

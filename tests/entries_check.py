@@ -10,7 +10,7 @@ from pathlib import Path
 import cordee
 
 SOURCES = Path(cordee.__file__).parent
-COMPILED = {"rule", "entry"}
+COMPILED = {"rule", "entry", "kernels"}
 
 
 def _decorators(function: ast.FunctionDef) -> set[str]:

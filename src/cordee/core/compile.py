@@ -88,3 +88,8 @@ def rule(function: Function) -> Function:
 def entry(function: Function) -> Function:
     """Marks a compiled function that Python calls too; kept in the cache."""
     return cast(Function, _compile_entry(function))
+
+
+def kernels(function: Function) -> Function:
+    """Marks a function that makes CUDA kernels: what is defined inside it is compiled."""
+    return function

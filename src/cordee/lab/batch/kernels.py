@@ -13,7 +13,7 @@ import numpy as np
 from numba import cuda, from_dtype, types
 
 from cordee.core.chance import SOURCES
-from cordee.core.compile import wide
+from cordee.core.compile import kernels, wide
 from cordee.core.game import MOST_SEATS, Game
 from cordee.lab.batch.lanes import (
     LANE,
@@ -32,6 +32,7 @@ THREADS = 128  # a block
 ALIGNED = 16  # where a record of a thread's own may begin, in bytes
 
 
+@kernels
 def sources(game: Game) -> SimpleNamespace:
     """The kernels of a game as plain functions, for `cuda.jit` and for the check of their PTX."""
     most_actions = game.actions

@@ -20,7 +20,6 @@ from typing import Any
 import numpy as np
 
 from cordee import games
-from cordee.bots import read_name
 from cordee.bots.greedy import GreedyBot
 from cordee.bots.search import LEVELS, SearchBot
 from cordee.bots.search.playouts import random_playouts
@@ -36,29 +35,20 @@ RESULT = Path(__file__).parent / "results" / "strength.json"
 SOURCES_OF_STRENGTH = ("core", "games", "bots")
 SINGLE = {"classic": "single", "board": "short"}  # single rounds where a game has such a variant
 PAIRS = (("search:6", "greedy@1"), *((f"search:{n}", f"search:{n - 1}") for n in range(6, 1, -1)))
-SHARE = 2  # deals a process plays at a time
 SECONDS = 3.0
 
 
-def play_share(name: str, bots: tuple[str, str], first: int, deals: int) -> np.ndarray:
-    """Some deals of a match, as `arena` would play them."""
+def on_processes(pool: ProcessPoolExecutor) -> arena.Runner:
+    """Shares are played by other processes of this machine."""
+    return lambda shares: enumerate(pool.map(arena.Share.play, shares))
+
+
+def match(run: arena.Runner, name: str, bots: tuple[str, ...], deals: int) -> dict[str, Any]:
+    """One bar: what the first bot makes of the second."""
     game = games[name]
     options, seats = game.options(SINGLE.get(name)), game.seat_counts[0]
-    seated = [read_name(bots[seat % 2]) for seat in range(seats)]
-    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
-    arena._in_python(game, options, seated, 1, game.builtin_data())(first, results)
-    return results
-
-
-def match(pool: ProcessPoolExecutor, name: str, bots: tuple[str, str], deals: int) -> Any:
-    game = games[name]
-    firsts = range(0, deals, SHARE)
-    shares = [
-        pool.submit(play_share, name, bots, first, min(SHARE, deals - first)) for first in firsts
-    ]
-    results = np.concatenate([share.result() for share in shares])
-    summary = arena._summary(game, game.options(SINGLE.get(name)), list(bots), results)
-    first = summary.bots[0]
+    results = arena.play_all(game, options, bots, deals, seats=seats, seed=1, run=run)
+    first = arena.summary(game, options, list(bots), results).bots[0]
     return {
         "deals": deals,
         "win_rate": first.win_rate,
@@ -114,11 +104,11 @@ def main() -> int:
     for name in given.game or list(games):
         figures = found["games"].setdefault(name, {})
         figures["speed"] = speed(games[name])
-        for first, second in pairs:
-            play_share(name, (first, second), 0, 1)  # compiles, before processes are made
+        for pair in pairs:
+            match(arena.on_threads(1), name, pair, 1)  # compiles, before processes are made
         with ProcessPoolExecutor(given.processes) as pool:
             for first, second in pairs:
-                told = match(pool, name, (first, second), given.deals)
+                told = match(on_processes(pool), name, (first, second), given.deals)
                 told["sources"] = source_hash(SOURCES_OF_STRENGTH)
                 figures[f"{first} against {second}"] = told
                 print(name, first, second, told, flush=True)

@@ -2,9 +2,13 @@
 
 import json
 import sys
+from pathlib import Path
 
+import numpy as np
 import pytest
 
+from cordee import games
+from cordee.lab import arena
 from tests.cli.conftest import Run
 
 
@@ -115,23 +119,16 @@ def test_match_in_words(run: Run) -> None:
     assert "victoires" in answer.out and "greedy" in answer.out
 
 
-def test_compiled_loops_and_matches_in_python_agree() -> None:
-    import numpy as np
-
-    from cordee import games
-    from cordee.bots import read_name
-    from cordee.core.game import MOST_SEATS
-    from cordee.lab.arena import _compiled, _in_python
-
+def test_compiled_loops_and_matches_in_python_agree(tmp_path: Path) -> None:
     for name, seats, values in (
         ("classic", 2, {"rounds": 1}),
         ("classic", 3, {"rounds": 1}),
         ("duel", 2, {"exploits": True}),
     ):
         game = games[name]
-        options, seated = game.options(**values), [read_name("greedy")] * seats
-        data = game.builtin_data()
-        fast, slow = (np.zeros((3, seats, MOST_SEATS, 2), np.int32) for _ in range(2))
-        _compiled(game, options, seated, 9, data)(0, fast)
-        _in_python(game, options, seated, 9, data)(0, slow)
+        bots = ["greedy"] * seats
+        fast, slow = (
+            arena.play_all(game, game.options(**values), bots, 3, seats=seats, seed=9, records=kept)
+            for kept in (None, tmp_path)
+        )
         assert fast.any() and np.array_equal(fast, slow)

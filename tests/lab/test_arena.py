@@ -18,6 +18,7 @@ from cordee.bots.external import ExternalBot
 from cordee.core.faults import BadSeats, BotFailed, UnknownBot
 from cordee.core.turn import Decide, Over
 from cordee.lab import arena, plot, ratings
+from cordee.lab.arena import on_threads
 from cordee.lab.ladder import Ladder, Rating, climb
 from tests.cli.conftest import Run, run  # noqa: F401
 
@@ -41,7 +42,9 @@ FIRST = 'print(json.loads(line)["moves"][0], flush=True)'
 @pytest.mark.parametrize("bots", [("greedy", "random"), ("search:2", "random")])
 def test_threads_change_no_game(bots: tuple[str, str]) -> None:
     found = [
-        arena.play_all(DUEL, DUEL.options(), bots, 5, seats=2, seed=4, threads=threads)
+        arena.play_all(
+            DUEL, DUEL.options(), bots, 5, seats=2, seed=4, run=arena.on_threads(threads)
+        )
         for threads in (1, 3)
     ]
     assert found[0].any() and np.array_equal(found[0], found[1])
@@ -140,7 +143,7 @@ def test_the_better_bot_stands_higher() -> None:
     assert [one.bot for one in ladder.bots] == ["greedy", "search:3", "random"]
     assert all(one.games == 24 for one in ladder.bots)
     assert ladder.bots[0].rating > 1500 > ladder.bots[2].rating
-    again = climb(DUEL, DUEL.options(), ["random", "greedy", "search:3"], 6, threads=2)
+    again = climb(DUEL, DUEL.options(), ["random", "greedy", "search:3"], 6, run=on_threads(2))
     assert again == ladder
 
 

@@ -149,6 +149,9 @@ def build(voice: Voice) -> click.Group:
     @number("--threads", "help-threads", 1, MOST_THREADS)
     @click.option("--svg", metavar="FILE", help=say("help-ladder-svg"))
     @click.option("--keep", metavar="FILE", help=say("help-ladder-keep"))
+    @click.option(
+        "--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help=say("help-ladder-ray")
+    )
     @seed(WORD)
     @json()
     @shared()

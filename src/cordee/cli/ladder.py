@@ -10,6 +10,8 @@ from cordee.cli.match import warm_up
 from cordee.cli.sim import compiling, progress_bar
 from cordee.core.faults import BadRecord, os_problem
 from cordee.lab import plot, ratings
+from cordee.lab.arena import on_threads
+from cordee.lab.cluster import on_ray
 from cordee.lab.ladder import Ladder, climb
 
 DEFAULT_DEALS = 20
@@ -17,7 +19,7 @@ DEFAULT_DEALS = 20
 
 def ladder(
     voice: Voice, *, bots: tuple[str, ...], game: str, deals: int | None, seats: int | None,
-    seed: int | None, threads: int | None, svg: str | None, keep: str | None,
+    seed: int | None, threads: int | None, svg: str | None, keep: str | None, ray: str | None,
     as_json: bool, data: str | None, pairs: tuple[str, ...], lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
     found, variant = find_game(game)
@@ -26,6 +28,7 @@ def ladder(
     pack = find_data(data)
     check_data(found, options, seats, pack)
     names = bots or tuple(every_name())
+    run = on_threads(threads or 1) if ray is None else on_ray(ray or None, threads)
     prepare(found, voice)
     with compiling(voice, found):
         for bot in names:
@@ -34,7 +37,7 @@ def ladder(
         task = bar.add_task(voice.say("match-playing"), total=None)
         result = climb(
             found, options, names, deals or DEFAULT_DEALS, seats=seats,
-            seed=1 if seed is None else seed, data=pack, threads=threads or 1,
+            seed=1 if seed is None else seed, data=pack, run=run,
             tell=lambda done, of: bar.update(task, completed=done, total=of),
         )  # fmt: skip
     if svg is not None:

@@ -1,8 +1,9 @@
 """Matches between bots on duplicate deals: each deal once from every rotation of the seats."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -19,13 +20,11 @@ from cordee.core.game import MOST_SEATS, Game
 from cordee.core.match import Match
 from cordee.core.options import Options
 from cordee.core.turn import Over
+from cordee.games import games
 
 BATCH = 50  # deals between two reports of progress
 CONFIDENCE = 1.96  # 95 %
 MOST_MOVES = 1_000_000
-
-# Plays deals first, first + 1, ... into results[deal, rotation, side], and gives them back.
-PlaySome = Callable[[int, np.ndarray], np.ndarray]
 
 
 class BotResult(msgspec.Struct, frozen=True):
@@ -64,35 +63,78 @@ def play(
     """
     seats = seats_for(game, options, bots, seats)
     results = play_all(
-        game, options, bots, deals, seats=seats, seed=seed, data=data, threads=threads,
+        game, options, bots, deals, seats=seats, seed=seed, data=data, run=on_threads(threads),
         records=records, tell=tell,
     )  # fmt: skip
-    return _summary(game, options, list(bots), results)
+    return summary(game, options, list(bots), results)
+
+
+@dataclass(frozen=True)
+class Share:
+    """Some deals of a match: all that a worker needs, wherever it is."""
+
+    game: str
+    options: Options
+    bots: tuple[str, ...]  # seated in this order, again and again
+    seats: int
+    seed: int
+    data: Pack
+    first: int
+    deals: int
+    records: Path | None = None
+
+    def play(self) -> np.ndarray:
+        """results[deal, rotation, side] = (points, rank)."""
+        names = [read_name(bot) for bot in self.bots]
+        seated = [names[seat % len(names)] for seat in range(self.seats)]
+        results = np.zeros((self.deals, self.seats, MOST_SEATS, 2), np.int32)
+        if is_compiled(self.bots) and self.records is None:
+            _compiled(self, seated, results)
+        else:
+            _in_python(self, seated, results)
+        return results
+
+
+# Plays shares, in any order and anywhere; gives back the number of each with its results.
+Runner = Callable[[Sequence[Share]], Iterable[tuple[int, np.ndarray]]]
+
+
+def on_threads(threads: int) -> Runner:
+    """Shares are played by threads of this process."""
+
+    def run(shares: Sequence[Share]) -> Iterator[tuple[int, np.ndarray]]:
+        with ThreadPoolExecutor(threads) as pool:
+            yield from enumerate(pool.map(Share.play, shares))
+
+    return run
+
+
+def is_compiled(bots: Iterable[str]) -> bool:
+    """Whether whole matches of these bots can be played inside compiled code."""
+    return all(read_name(bot).policy is not None for bot in bots)
 
 
 def play_all(
     game: Game, options: Options, bots: Sequence[str], deals: int, *, seats: int, seed: int,
-    data: Pack | None = None, threads: int = 1, records: Path | None = None,
+    data: Pack | None = None, run: Runner | None = None, records: Path | None = None,
     tell: Callable[[int], None] = lambda done: None,
 ) -> np.ndarray:  # fmt: skip
-    """results[deal, rotation, side] = (points, rank)."""
-    names = [read_name(bot) for bot in bots]
-    seated = [names[seat % len(names)] for seat in range(seats)]
-    data = data or game.builtin_data()
+    """results[deal, rotation, side] = (points, rank), whoever plays the shares."""
+    size = BATCH if is_compiled(bots) and records is None else 1
+    shares = [
+        Share(
+            game.name, options, tuple(bots), seats, seed, data or game.builtin_data(), first,
+            min(size, deals - first), records,
+        )
+        for first in range(0, deals, size)
+    ]  # fmt: skip
     results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
-    if all(name.policy is not None for name in names) and records is None:
-        play_some = _compiled(game, options, seated, seed, data)
-        batch = BATCH
-    else:
-        play_some = _in_python(game, options, seated, seed, data, records)
-        batch = 1
-    firsts = range(0, deals, batch)
     done = 0
-    with ThreadPoolExecutor(threads) as pool:
-        shares = [results[first : first + batch] for first in firsts]
-        for share in pool.map(play_some, firsts, shares):
-            done += len(share)
-            tell(done)
+    for number, found in (run or on_threads(1))(shares):
+        share = shares[number]
+        results[share.first : share.first + share.deals] = found
+        done += share.deals
+        tell(done)
     return results
 
 
@@ -107,54 +149,39 @@ def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | No
     return seats
 
 
-def _compiled(
-    game: Game, options: Options, seated: list[BotName], seed: int, data: Pack
-) -> PlaySome:
-    """Some deals inside compiled code."""
-    seats = len(seated)
+def _compiled(share: Share, seated: list[BotName], results: np.ndarray) -> None:
+    """Inside compiled code."""
+    game, seats = games[share.game], share.seats
     tables = records_.new(game.table_type)
-    tables[0] = game.table(options, seats, data)
+    tables[0] = game.table(share.options, seats, share.data)
     policies = np.array(
         [[seated[bot_in(seat, turned, seats)].policy for seat in range(seats)]
          for turned in range(seats)], np.int64,
     )  # fmt: skip
-
-    def play_some(first: int, results: np.ndarray) -> np.ndarray:
-        play_deals(
-            tables, records_.new(game.state_type), records_.new(game.view_type),
-            np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32),
-            np.zeros(SOURCES, np.int64), policies, np.uint64(seed), first, len(results), results,
-            MOST_MOVES,
-        )  # fmt: skip
-        return results
-
-    return play_some
+    play_deals(
+        tables, records_.new(game.state_type), records_.new(game.view_type),
+        np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32),
+        np.zeros(SOURCES, np.int64), policies, np.uint64(share.seed), share.first, share.deals,
+        results, MOST_MOVES,
+    )  # fmt: skip
 
 
-def _in_python(
-    game: Game, options: Options, seated: list[BotName], seed: int, data: Pack,
-    records: Path | None = None,
-) -> PlaySome:  # fmt: skip
+def _in_python(share: Share, seated: list[BotName], results: np.ndarray) -> None:
     """The same through `Match`, for bots that compiled code does not know, and for records."""
-    seats = len(seated)
-
-    def play_some(first: int, results: np.ndarray) -> np.ndarray:
-        for n in range(len(results)):
-            for turned in range(seats):
-                deal = first + n
-                who = [seated[bot_in(seat, turned, seats)] for seat in range(seats)]
-                names = tuple(f"bot {name}" for name in who)
-                match = game.start(seats, (deal << 64) | seed, options, data, names)
-                rng = random.Random(deal * MOST_SEATS + turned)
-                over = play_match(match, [make(str(name)) for name in who], rng)
-                for score in over.scores:
-                    results[n, turned, score.side] = (score.total, over.ranking[score.side])
-                if records is not None:
-                    path = records / f"{game.name}-{deal:05}-{turned}.cordee"
-                    path.write_text(match.record(with_seed=True), "utf-8")
-        return results
-
-    return play_some
+    game, seats = games[share.game], share.seats
+    for n in range(share.deals):
+        deal = share.first + n
+        for turned in range(seats):
+            who = [seated[bot_in(seat, turned, seats)] for seat in range(seats)]
+            names = tuple(f"bot {name}" for name in who)
+            match = game.start(seats, deal << 64 | share.seed, share.options, share.data, names)
+            rng = random.Random(deal * MOST_SEATS + turned)
+            over = play_match(match, [make(str(name)) for name in who], rng)
+            for score in over.scores:
+                results[n, turned, score.side] = (score.total, over.ranking[score.side])
+            if share.records is not None:
+                path = share.records / f"{game.name}-{deal:05}-{turned}.cordee"
+                path.write_text(match.record(with_seed=True), "utf-8")
 
 
 def play_match(match: Match, players: Sequence[Bot], rng: random.Random) -> Over:
@@ -177,7 +204,7 @@ def bot_in(seat: int, turned: int, seats: int) -> int:
     return (seat - turned) % seats
 
 
-def _summary(game: Game, options: Options, bots: list[str], results: np.ndarray) -> MatchResult:
+def summary(game: Game, options: Options, bots: list[str], results: np.ndarray) -> MatchResult:
     many = len(bots)
     deals, seats = results.shape[:2]
     sides = game.sides(options, seats)

@@ -36,7 +36,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 def climb(
     game: Game, options: Options, bots: Sequence[str], deals: int, *, seats: int | None = None,
-    seed: int = 1, data: Pack | None = None, threads: int = 1,
+    seed: int = 1, data: Pack | None = None, run: arena.Runner | None = None,
     tell: Callable[[int, int], None] = lambda done, of: None,
 ) -> Ladder:  # fmt: skip
     """Every table that these bots can form plays the same deals, from every rotation of the seats.
@@ -61,7 +61,7 @@ def climb(
 
         played.append(
             arena.play_all(
-                game, options, table, deals, seats=seats, seed=seed, data=data, threads=threads,
+                game, options, table, deals, seats=seats, seed=seed, data=data, run=run,
                 tell=told,
             )
         )  # fmt: skip

@@ -29,6 +29,7 @@ help-ladder = Let all bots of a game (or those named) meet, and rate them.
 help-ladder-deals = How many deals every table plays, 20 if not said.
 help-ladder-svg = Draw the ladder into this file.
 help-ladder-keep = Put the ladder into this file of ratings.
+help-ladder-ray = Play on a Ray cluster: at this address, or one made here with --threads workers.
 help-bots = List the bots and their ratings.
 
 option-first = Who begins the first round: a seat from 0, or “random”.

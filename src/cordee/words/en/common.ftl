@@ -18,6 +18,7 @@ fault-match-is-over = The match is over.
 fault-no-section = The rules of { $game } have no § “{ $section }”: expected a number from 1 to { $last }.
 fault-no-gpu = No GPU answers here: --device gpu needs a machine with an NVIDIA GPU and its driver.
 fault-no-cuda = What drives a GPU is not installed: pip install "cordee[gpu]" adds it.
+fault-no-ray = Ray is not installed: pip install "cordee[ray]" adds it.
 fault-unknown-device = There is no device called “{ $device }”. The devices are: { $known }.
 fault-unknown-bot = There is no bot called “{ $bot }”. The bots are: { $known }.
 fault-unknown-player = “{ $bot }” cannot take a seat: expected one of { $known }.

@@ -29,6 +29,7 @@ help-ladder = Faire se rencontrer tous les robots d'un jeu (ou ceux nommés) et 
 help-ladder-deals = Combien de donnes joue chaque table, 20 si rien n'est dit.
 help-ladder-svg = Dessiner le classement dans ce fichier.
 help-ladder-keep = Mettre le classement dans ce fichier de cotes.
+help-ladder-ray = Jouer sur une grappe Ray : à cette adresse, ou faite ici avec --threads ouvriers.
 help-bots = Lister les robots et leurs cotes.
 
 option-first = Qui commence la première manche : une place à partir de 0, ou « random » (au hasard).

@@ -18,6 +18,7 @@ fault-match-is-over = La partie est terminée.
 fault-no-section = Les règles de { $game } n'ont pas de § « { $section } » : il faut un numéro de 1 à { $last }.
 fault-no-gpu = Aucun GPU ne répond ici : --device gpu demande une machine avec un GPU NVIDIA et son pilote.
 fault-no-cuda = Ce qui pilote un GPU n'est pas installé : pip install "cordee[gpu]" l'ajoute.
+fault-no-ray = Ray n'est pas installé : pip install "cordee[ray]" l'ajoute.
 fault-unknown-device = Aucun appareil ne s'appelle « { $device } ». Il y a : { $known }.
 fault-unknown-bot = Aucun robot ne s'appelle « { $bot } ». Les robots sont : { $known }.
 fault-unknown-player = « { $bot } » ne peut pas prendre place : il faut { $known }.

@@ -51,7 +51,7 @@ def test_threads_change_no_game(bots: tuple[str, str]) -> None:
 
 
 def test_every_game_is_kept_on_request_and_can_be_replayed(tmp_path: Path) -> None:
-    bots = ("greedy", "random")
+    bots = ("greedy", "search:1")
     kept = arena.play_all(DUEL, DUEL.options(), bots, 2, seats=2, seed=4, records=tmp_path)
     assert np.array_equal(kept, arena.play_all(DUEL, DUEL.options(), bots, 2, seats=2, seed=4))
     assert sorted(path.name for path in tmp_path.iterdir()) == [
@@ -59,7 +59,7 @@ def test_every_game_is_kept_on_request_and_can_be_replayed(tmp_path: Path) -> No
     ]
     match = cordee.replay((tmp_path / "duel-00001-1.cordee").read_text("utf-8"))
     assert isinstance(match.turn, Over)
-    assert match.players == ["bot random@1", "bot greedy@1"]
+    assert match.players == ["bot search:1@1", "bot greedy@1"]
     assert [score.total for score in match.turn.scores] == kept[1, 1, :2, 0].tolist()
 
 

@@ -5,13 +5,14 @@ import threading
 import time
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
 from cordee import games
 from cordee.bots.greedy import GreedyBot
-from cordee.bots.search import LEVELS, Level, SearchBot
-from cordee.bots.search.race import drop_out, race
+from cordee.bots.search import LEVELS, Level, SearchBot, Stop
+from cordee.bots.search.race import drop_out
 from cordee.core.compile import INTERPRETED
 from cordee.core.match import Match
 from cordee.core.turn import Decide
@@ -74,14 +75,14 @@ def test_it_can_be_told_to_answer_at_once() -> None:
     assert isinstance(match.turn, Decide)
     view = match.view(match.turn.seats[0])
     SearchBot(Level(playouts=20)).choose(view, view.moves, random.Random(1))  # compiles
-    bot = SearchBot(Level(playouts=10**9, drop=1e9))
+    bot, stop = SearchBot(Level(playouts=10**9, drop=1e9)), Stop()
     answers: list[Any] = []
     thinking = threading.Thread(
-        target=lambda: answers.append(bot.think(view, view.moves, random.Random(1)))
+        target=lambda: answers.append(bot.think(view, view.moves, random.Random(1), stop))
     )
     thinking.start()
     time.sleep(0.3)
-    bot.cancel()
+    stop.set()
     thinking.join(5.0)
     assert not thinking.is_alive()
     assert answers[0].move in view.moves and answers[0].worlds > 1
@@ -96,18 +97,13 @@ def test_a_move_that_is_clearly_behind_drops_out_and_the_first_stays() -> None:
 
 def drop_out_of(*given: Any) -> int:
     """A rule has no wrapper for Python; interpreted it needs none."""
-    return int(getattr(drop_out, "py_func", drop_out)(*given)) if INTERPRETED else _compiled(*given)
-
-
-def _compiled(*given: Any) -> int:
-    import numba
-
+    if INTERPRETED:
+        return drop_out(*given)
     plain: Any = drop_out.py_func  # type: ignore[attr-defined]
     return int(numba.njit(plain)(*given))
 
 
 def test_races_of_one_seed_are_one_race() -> None:
-    assert race is not None
     match = after("roll", 2, {}, 6)
     assert isinstance(match.turn, Decide)
     view = match.view(match.turn.seats[0])

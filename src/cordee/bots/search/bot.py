@@ -22,7 +22,7 @@ LAST_CHAPTER = 100  # later than any match has
 
 @dataclass(frozen=True)
 class Finding:
-    """What a search came to: the moves it compared, best first."""
+    """What a search came to, and the moves it compared."""
 
     move: Move
     moves: tuple[Move, ...]  # as the rule of thumb ranks them
@@ -30,21 +30,32 @@ class Finding:
     worlds: int
 
 
+class Stop:
+    """Given to a search, it can end it from another thread."""
+
+    def __init__(self) -> None:
+        self.flag = np.zeros(1, np.int16)
+
+    def set(self) -> None:
+        """The move being thought about is answered at once, as it stands."""
+        self.flag[0] = 1
+
+
 class SearchBot:
-    """Plays what is best on average over possible worlds, if it is so beyond doubt."""
+    """Plays what is best on average over possible worlds, if it is so beyond doubt.
+
+    It remembers nothing from one decision to the next, so threads may share one.
+    """
 
     def __init__(self, level: int | Level) -> None:
         self.level = LEVELS[level] if isinstance(level, int) else level
-        self._stop = np.zeros(1, np.int16)
 
     def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
         return self.think(view, moves, rng).move
 
-    def cancel(self) -> None:
-        """From another thread: the move being thought about is answered at once, as it stands."""
-        self._stop[0] = 1
-
-    def think(self, view: View, moves: Sequence[Move], rng: random.Random) -> Finding:
+    def think(
+        self, view: View, moves: Sequence[Move], rng: random.Random, stop: Stop | None = None
+    ) -> Finding:
         """The move and what speaks for it. Leaves the interpreter free for other threads."""
         seed = rng.getrandbits(64)
         worth = np.zeros(view.game.actions, np.float32)
@@ -57,9 +68,11 @@ class SearchBot:
         if self.level.playouts == 0 or len(ranked) == 1 or place:
             gaps = tuple(float(worth[ranked[place].action] - worth[m.action]) for m in ranked)
             return Finding(ranked[place], tuple(ranked), gaps, 0)
-        return self._race(view, ranked[: self.level.moves], worth, seed)
+        return self._race(view, ranked[: self.level.moves], worth, seed, stop or Stop())
 
-    def _race(self, view: View, ranked: list[Move], worth: np.ndarray, seed: int) -> Finding:
+    def _race(
+        self, view: View, ranked: list[Move], worth: np.ndarray, seed: int, stop: Stop
+    ) -> Finding:
         game, level, many, seat = view.game, self.level, len(ranked), view.seat
         assert seat is not None, "spectators do not choose"
         side = next(i for i, members in enumerate(view.sides) if seat in members)
@@ -67,13 +80,12 @@ class SearchBot:
         actions = np.array([move.action for move in ranked], np.int16)
         gains, squares, tried = np.zeros(many), np.zeros(many), np.zeros(many)
         alive = np.zeros(many, np.int16)
-        self._stop[0] = 0
         race(
             view.tables, view.views, records.new(game.state_type, 2), records.new(game.view_type),
             actions, many, seat, side, len(view.sides), until, level.playouts, BLOCK, level.drop,
             np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32),
             np.zeros(SOURCES, np.int64), np.zeros((MOST_SEATS, 2), np.int32),
-            gains, squares, tried, alive, self._stop, np.uint64(seed), MOST_MOVES,
+            gains, squares, tried, alive, stop.flag, np.uint64(seed), MOST_MOVES,
         )  # fmt: skip
         prior = (worth[actions] - worth[actions[0]]).astype(float)
         means = (gains + level.prior * prior) / (tried + level.prior)

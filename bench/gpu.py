@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,43 @@ def agree_fused(game: Game) -> dict[str, Any]:
     return {"fused_matches_compared": AGREE_GAMES, "fused_moves": int(found[0][1].sum())}
 
 
+def shared(game: Game) -> dict[str, str]:
+    """Whether others take our buffers over without a copy: what each found, or what it said."""
+    from cordee.lab.batch import make
+
+    batch = make(game, size=64, device="gpu", observations=True)
+    place = batch.observations.__cuda_array_interface__["data"][0]
+    expected = batch.read("observations")
+    told = {}
+    for name in ("torch", "cupy", "jax"):
+        if find_spec(name) is None:
+            continue
+        try:
+            taken, where = _take(name, batch.observations)
+            same = np.array_equal(taken, expected) and where in (None, place)
+            told[name] = "shared" if same else "copied or different"
+        except Exception as error:  # a note in the result, not the end of the run
+            told[name] = f"{type(error).__name__}: {error}"[:200]
+    return told
+
+
+def _take(name: str, buffer: Any) -> tuple[np.ndarray, int | None]:
+    """A buffer as another library sees it: its numbers, and where they lie."""
+    if name == "torch":
+        import torch
+
+        tensor = torch.from_dlpack(buffer)
+        return tensor.cpu().numpy(), tensor.data_ptr()
+    if name == "cupy":
+        import cupy
+
+        array = cupy.asarray(buffer)
+        return cupy.asnumpy(array), array.data.ptr
+    import jax
+
+    return np.asarray(jax.dlpack.from_dlpack(buffer)), None
+
+
 def seconds(work: Callable[[], None]) -> float:
     """How long the GPU takes for something."""
     from numba import cuda
@@ -133,6 +171,7 @@ def measure(name: str, lock: Path | None) -> dict[str, Any]:
         "mask_bytes": game.actions,
     }
     found |= agree(game) | agree_fused(game)
+    found["buffers"] = shared(game)
     found["seconds_to_compile_and_compare"] = time.perf_counter() - begun
     with _alone(lock):
         found["moves_a_second"] = speeds(game)

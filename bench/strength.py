@@ -13,7 +13,7 @@ import platform
 import random
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +57,7 @@ def match(run: arena.Runner, name: str, bots: tuple[str, ...], deals: int) -> di
     }
 
 
-def speed(game: Game) -> dict[str, float]:
+def speed(game: Game) -> dict[str, Any]:
     """One core: random playouts through the search's own loop, and level 6 as it thinks."""
     options, seats = game.options(SINGLE.get(game.name)), game.seat_counts[0]
     start = game.start(seats, 5, options)
@@ -76,7 +76,7 @@ def speed(game: Game) -> dict[str, float]:
     while time.perf_counter() - begun < SECONDS:
         playouts(done, 200)
         done += 200
-    found = {"random playouts a second": done / (time.perf_counter() - begun)}
+    found: dict[str, Any] = {"random playouts a second": done / (time.perf_counter() - begun)}
     bot, greedy, rng = SearchBot(max(LEVELS)), GreedyBot(), random.Random(1)
     match, taken = game.start(seats, 6, options), []
     while not isinstance(match.turn, Over):
@@ -92,6 +92,12 @@ def speed(game: Game) -> dict[str, float]:
     return found
 
 
+def warm(name: str, pairs: list[tuple[str, ...]]) -> None:
+    """Compiles a game and all that its bots need, into the cache that every process reads."""
+    for pair in pairs:
+        match(arena.on_threads(1), name, pair, 1)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
@@ -100,24 +106,32 @@ def main() -> int:
     parser.add_argument("--pair", action="append", help="as in search:6/greedy@1")
     given = parser.parse_args()
     pairs = [tuple(pair.split("/")) for pair in given.pair or ()] or list(PAIRS)
+    names = given.game or list(games)
     found = json.loads(RESULT.read_text("utf-8")) if RESULT.exists() else {"games": {}}
-    for name in given.game or list(games):
-        figures = found["games"].setdefault(name, {})
-        figures["speed"] = speed(games[name])
-        for pair in pairs:
-            match(arena.on_threads(1), name, pair, 1)  # compiles, before processes are made
-        with ProcessPoolExecutor(given.processes) as pool:
-            for first, second in pairs:
-                told = match(on_processes(pool), name, (first, second), given.deals)
-                told["sources"] = source_hash(SOURCES_OF_STRENGTH)
-                figures[f"{first} against {second}"] = told
-                print(name, first, second, told, flush=True)
-        found |= {
-            "cordee": VERSION, "command": "python -m bench.strength",
-            "python": platform.python_version(),
-            "machine": f"{platform.machine()}, {os.cpu_count()} cores",
-        }  # fmt: skip
+    found |= {
+        "cordee": VERSION, "command": "python -m bench.strength",
+        "python": platform.python_version(),
+        "machine": f"{platform.machine()}, {os.cpu_count()} cores",
+    }  # fmt: skip
+
+    def keep(name: str, what: str, told: dict[str, Any]) -> None:
+        told["sources"] = source_hash(SOURCES_OF_STRENGTH)
+        found["games"].setdefault(name, {})[what] = told
         RESULT.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        print(name, what, told, flush=True)
+
+    with ProcessPoolExecutor(given.processes) as pool, ThreadPoolExecutor(64) as hosts:
+        list(pool.map(warm, names, [pairs] * len(names)))
+        for name in names:
+            keep(name, "speed", speed(games[name]))
+        waiting = {
+            hosts.submit(match, on_processes(pool), name, pair, given.deals): (name, pair)
+            for pair in pairs
+            for name in names
+        }
+        for done in as_completed(waiting):
+            name, (first, second) = waiting[done]
+            keep(name, f"{first} against {second}", done.result())
     return 0
 
 

@@ -184,6 +184,9 @@ class Session:
             found = SearchBot(HINT_LEVEL).think(view, view.moves, self.rng_of_hints)
         gains = dict(zip(found.moves, found.gains, strict=True))
         del gains[found.move]
+        if not gains:  # the others are moves that a rule of thumb never makes
+            self.voice.print("play-hint-plain", move=found.move.text)
+            return
         other = min(gains, key=lambda move: gains[move])
         gain = round(gains[other], 1)
         if gain > 0:

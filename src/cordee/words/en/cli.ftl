@@ -119,6 +119,7 @@ play-hint = I would choose: { $move } (about { $gain ->
    *[other] { $gain } points
 } better than { $other }).
 play-hint-only = There is only one thing to do: { $move }.
+play-hint-plain = I would choose: { $move }.
 play-hint-equal = I would choose: { $move }; { $other } seems about as good.
 play-undone = Taken back.
 play-saved = Saved: { $file }

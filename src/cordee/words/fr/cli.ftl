@@ -119,6 +119,7 @@ play-hint = Je choisirais : { $move } (environ { $gain ->
    *[other] { $gain } points
 } de mieux que { $other }).
 play-hint-only = Il n'y a qu'une chose à faire : { $move }.
+play-hint-plain = Je choisirais : { $move }.
 play-hint-equal = Je choisirais : { $move } ; { $other } semble à peu près aussi bon.
 play-undone = Coup repris.
 play-saved = Sauvegardé : { $file }

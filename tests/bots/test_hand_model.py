@@ -1,4 +1,4 @@
-"""Samples of the card games and of the board game: hands as players hold them, not every unseen card alike."""
+"""Samples of hands: as players hold them, not every unseen card alike."""
 
 import random
 from collections import Counter

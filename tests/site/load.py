@@ -153,9 +153,7 @@ class Load:
     def __init__(
         self, urls: Callable[[], list[str]], pairs: int = 4, games: tuple[str, ...] = ("classic",)
     ) -> None:
-        self.pairs = [
-            Pair(urls, games[n % len(games)], random.Random(n)) for n in range(pairs)
-        ]
+        self.pairs = [Pair(urls, games[n % len(games)], random.Random(n)) for n in range(pairs)]
         self._until = threading.Event()
         self._threads = [
             threading.Thread(target=pair.run, args=(self._until,), daemon=True)

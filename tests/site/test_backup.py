@@ -67,8 +67,6 @@ def test_everything_moves_from_sqlite_to_postgresql_and_back(
             assert "Traceback" not in full.err + again.err
 
 
-
-
 def test_what_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, run: Run) -> None:
     (tmp_path / "not.zip").write_bytes(b"hello")
     database = f"sqlite:///{tmp_path}/x.sqlite"

@@ -26,9 +26,7 @@ def kill_often(server: Server, kills: int) -> None:
     assert load.acknowledged >= 20 * kills
 
 
-@pytest.mark.parametrize(
-    "kills", [3, pytest.param(50, marks=pytest.mark.long)], ids=["3", "50"]
-)
+@pytest.mark.parametrize("kills", [3, pytest.param(50, marks=pytest.mark.long)], ids=["3", "50"])
 class TestKills:
     def test_nothing_is_lost_on_sqlite(self, folder: Path, kills: int) -> None:
         server = Server(folder, f"sqlite:///{folder}/kills{kills}.sqlite", patches=FAST)

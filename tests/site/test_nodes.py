@@ -86,7 +86,9 @@ def test_of_two_answers_to_one_decision_the_database_takes_one(nodes: list[Serve
             asked = {"seat": mover.seat, "decision": mover.view["decision"]}
             answers: list[dict[str, Any]] = []
             threads = [
-                threading.Thread(target=lambda s=s, m=m: answers.append(s.ask("move", move=m, **asked)))
+                threading.Thread(
+                    target=lambda s=s, m=m: answers.append(s.ask("move", move=m, **asked))
+                )
                 for s, m in zip((mover, twin), choices, strict=True)
             ]
             for thread in threads:
@@ -108,9 +110,12 @@ def test_words_said_at_both_nodes_at_once_are_all_heard_once(nodes: list[Server]
 
         def talk(screen: Screen) -> None:
             for n in range(25):
-                while screen.ask("chat", id=f"{screen.guest.id}{n}", text=f"{screen.guest.id} {n}")[
-                    "type"
-                ] == "refused":
+                while (
+                    screen.ask("chat", id=f"{screen.guest.id}{n}", text=f"{screen.guest.id} {n}")[
+                        "type"
+                    ]
+                    == "refused"
+                ):
                     time.sleep(0.05)
 
         threads = [threading.Thread(target=talk, args=(screen,)) for screen in screens]

@@ -89,7 +89,9 @@ def test_a_full_disk_refuses_and_recovers(folder: Path) -> None:
         server.close()
 
 
-def play_until_refused(screens: list[Screen]) -> tuple[Screen, dict[str, object], dict[str, object]]:
+def play_until_refused(
+    screens: list[Screen],
+) -> tuple[Screen, dict[str, object], dict[str, object]]:
     rng = random.Random(1)
     for n in range(400):
         for screen in screens:

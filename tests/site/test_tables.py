@@ -335,6 +335,7 @@ def test_a_hint_and_a_reason_are_given_to_the_own_seat(guest: Arrive) -> None:
 def test_my_games_say_where_it_is_my_turn(guest: Arrive) -> None:
     host, other = begin(guest)
     with host, other:
+
         def turns() -> list[bool]:
             lines = [s.guest.get("/api/me/games").json()["items"] for s in (host, other)]
             return [line[0]["your_turn"] for line in lines]

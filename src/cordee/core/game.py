@@ -47,6 +47,7 @@ class Game(ABC):
     endings: tuple[str, ...]  # what `outcome` answers, as codes
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
     tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
+    rounds_add_up: bool = False  # a match is the sum of its rounds: one can be judged by itself
     free_actions: range = range(0)  # actions that a seat may have without being asked
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 

@@ -140,6 +140,7 @@ class Match:
             seat=seat,
             shared=self._shared,
             options=self.options,
+            sides=self.sides,
             turn=self.turn,
             decision=None if seat is None else self.decision(seat),
             moves=moves,

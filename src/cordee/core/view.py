@@ -34,8 +34,8 @@ class View:
     def __init__(
         self, game: "Game", tables: Any, views: Any, *, plain_table: Any, seat: int | None,
         shared: dict[str, Any],
-        options: Options, turn: Turn, decision: int | None, moves: tuple[Move, ...],
-        refused: tuple[Refusal, ...],
+        options: Options, sides: tuple[tuple[int, ...], ...],
+        turn: Turn, decision: int | None, moves: tuple[Move, ...], refused: tuple[Refusal, ...],
         chapters: tuple[Chapter, ...], told_chapters: bytes | None = None,
     ) -> None:  # fmt: skip
         self.game = game
@@ -46,6 +46,7 @@ class View:
         self._plain: Any = None
         self.shared = shared  # what views of one position put into words together
         self.options = options
+        self.sides = sides  # the seats of each
         self.turn = turn
         self.decision = decision
         self.moves = moves

@@ -70,6 +70,7 @@ class CardGame(Game):
     folder = Path(__file__).parent
     endings = ("", "deck-out", "stalled")
     hand_actions = range(PLAY, TAKE)
+    rounds_add_up = True
 
     def __init__(
         self,

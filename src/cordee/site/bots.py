@@ -131,7 +131,8 @@ def answer(asked: bytes) -> str:
     moves = tuple(game.read_move(words) for words in question.moves)
     view = View(
         game, tables, views, plain_table=plain_table, seat=question.seat, shared={},
-        options=options, sides=game.sides(options, question.seats), turn=Decide(question.turn), decision=question.decision, moves=moves,
+        options=options, sides=game.sides(options, question.seats), turn=Decide(question.turn),
+        decision=question.decision, moves=moves,
         refused=(), chapters=(),
     )  # fmt: skip
     return _bot(question.bot).choose(view, moves, random.Random(question.luck)).text

@@ -160,7 +160,7 @@ class Game(ABC):
         """Whether a move takes a card that everybody sees but its words do not name."""
         return False
 
-    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
+    def unnamed_card(self, views: Any, move: str) -> str | None:
         """That card, from what everybody sees before the move."""
         return None
 

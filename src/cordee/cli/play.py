@@ -8,7 +8,7 @@ import cordee
 from cordee import games
 from cordee.bots import make, read_name
 from cordee.bots.registry import EXEC
-from cordee.bots.search import Level, SearchBot
+from cordee.bots.search import SearchBot, warm_search
 from cordee.cli import saves
 from cordee.cli.common import (
     Voice,
@@ -25,7 +25,6 @@ from cordee.cli.sim import compiling
 from cordee.core.faults import BadRecord, BadSeats, UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
-from cordee.core.turn import Decide
 from cordee.words import pages
 
 DEFAULT_BOT = "greedy"
@@ -59,13 +58,6 @@ def play(
         with compiling(voice, match.game):
             warm_search(match)
     return Session(voice, match, bots, path, random.Random(match.seed)).run()
-
-
-def warm_search(match: Match) -> None:
-    """Compiles the search of a game, should it be the first time."""
-    if isinstance(match.turn, Decide):
-        view = match.view(match.turn.seats[0])
-        SearchBot(Level(playouts=2)).choose(view, view.moves, random.Random(1))
 
 
 def _ask_game(voice: Voice) -> tuple[Game, None]:

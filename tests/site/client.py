@@ -123,7 +123,7 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        return self.http.cookies.get("cordee", "")
+        return self.http.cookies.get("cordee") or ""
 
 
 class Screen:

@@ -104,12 +104,12 @@ class Server:
             except ProcessLookupError:
                 continue
 
-    def children(self) -> list[int]:
-        """The processes it started that live: bot workers among them."""
-        found = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self.pid)], capture_output=True, text=True
-        )
-        return [int(pid) for pid in found.stdout.split()]
+    def bot_workers(self) -> list[int]:
+        """The processes that answer for bots."""
+        found = subprocess.run(["ps", "-ww", "-o", "pid=,args=", "--ppid", str(self.pid)],
+                               capture_output=True, text=True, check=False)  # fmt: skip
+        lines = [line.split() for line in found.stdout.splitlines() if "spawn_main" in line]
+        return [int(line[0]) for line in lines]
 
 
 class Postgres:

@@ -4,6 +4,7 @@ import asyncio
 import random
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,8 @@ def test_everything_moves_from_sqlite_to_postgresql_and_back(
     places = [f"sqlite:///{tmp_path}/first.sqlite", postgres.new_database(),
               f"sqlite:///{tmp_path}/third.sqlite"]  # fmt: skip
     people: list[str] = []
-    table, shown = "", {}
+    table = ""
+    shown: dict[str, Any] = {}
     for step, place in enumerate(places):
         server = Server(folder, place).start()
         try:

@@ -118,7 +118,7 @@ def test_odd_ids_disturb_nobody_else(postgresql: Server) -> None:
 
 
 def test_a_flood_is_closed(table: tuple[Screen, Screen], postgresql: Server) -> None:
-    host, other = table
+    host, _ = table
     with Guest(postgresql.url, "Eve") as eve:
         screen = eve.join(host.id)
         for n in range(200):
@@ -264,7 +264,8 @@ def test_odd_requests_are_answered_plainly(table: tuple[Screen, Screen]) -> None
     odd = [
         b"GET / HTTP/1.1\r\n\r\n", b"GARBAGE\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil\r\nConnection: close\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil\r\n"
+        b"Connection: close\r\n\r\n",
         b"GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
         b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n"
         b"Connection: close\r\n\r\n0\r\n\r\n",

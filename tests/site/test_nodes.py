@@ -4,6 +4,7 @@ import random
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
@@ -84,17 +85,10 @@ def test_of_two_answers_to_one_decision_the_database_takes_one(nodes: list[Serve
             twin.wait_for(lambda s: s.view)
             choices = (mover.moves * 2)[:2]
             asked = {"seat": mover.seat, "decision": mover.view["decision"]}
-            answers: list[dict[str, Any]] = []
-            threads = [
-                threading.Thread(
-                    target=lambda s=s, m=m: answers.append(s.ask("move", move=m, **asked))
-                )
-                for s, m in zip((mover, twin), choices, strict=True)
-            ]
-            for thread in threads:
-                thread.start()
-            for thread in threads:
-                thread.join(20)
+            with ThreadPoolExecutor(2) as both:
+                sent = [both.submit(screen.ask, "move", move=move, **asked)
+                        for screen, move in zip((mover, twin), choices, strict=True)]  # fmt: skip
+                answers = [future.result(20) for future in sent]
             assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
             refused = next(answer for answer in answers if answer["type"] == "refused")
             assert refused["code"] == "stale-decision"

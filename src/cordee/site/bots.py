@@ -3,7 +3,9 @@ a worker dies. A worker is given a view and nothing else."""
 
 import asyncio
 import multiprocessing
+import os
 import random
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -119,7 +121,7 @@ class BotPool:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+            self._pool = ProcessPoolExecutor(self._workers, context, end_with_service)
         return self._pool
 
     def worker_ids(self) -> list[int]:
@@ -133,6 +135,18 @@ class BotPool:
 
 
 # --- in the worker -------------------------------------------------------------------------------
+
+
+def end_with_service() -> None:
+    """A service that was killed cannot end its workers: they notice that it has gone."""
+    service = multiprocessing.parent_process()
+    assert service is not None
+
+    def follow() -> None:
+        service.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
 
 
 def answer(asked: bytes) -> str:

@@ -102,6 +102,7 @@ def build(voice: Voice) -> click.Group:
     @cordee.command(cls=command, help=say("help-rules"))
     @click.argument("game", required=False)
     @click.argument("section", required=False)
+    @click.option("--data", metavar="FOLDER", help=say("help-rules-data"))
     @lang()
     def rules(**given: Any) -> int:
         from cordee.cli.rules import rules
@@ -170,7 +171,76 @@ def build(voice: Voice) -> click.Group:
 
         return bots(voice, **given)
 
+    _add_service(cordee, command, say, voice, lang)
     return cordee
+
+
+def _add_service(
+    cordee: click.Group,
+    command: type[click.Command],
+    say: Callable[..., str],
+    voice: Voice,
+    lang: Callable[[], Decorator],
+) -> None:
+    """The commands around the web service."""
+
+    def database() -> Decorator:
+        return click.option("--database", metavar="URL", help=say("help-serve-database"))
+
+    @cordee.command(cls=command, help=say("help-serve"))
+    @click.option("--host", metavar="ADDRESS", default="127.0.0.1", help=say("help-serve-host"))
+    @click.option(
+        "--port",
+        type=click.IntRange(1, 65535),
+        default=8000,
+        metavar="N",
+        help=say("help-serve-port"),
+    )
+    @database()
+    @click.option(
+        "--workers",
+        type=click.IntRange(1, 64),
+        default=1,
+        metavar="N",
+        help=say("help-serve-workers"),
+    )
+    @click.option("--open", "open_page", is_flag=True, help=say("help-serve-open"))
+    @click.option("--lan", is_flag=True, help=say("help-serve-lan"))
+    @click.option("--public-url", metavar="URL", help=say("help-serve-public-url"))
+    @click.option("--trust-proxy", is_flag=True, help=say("help-serve-trust-proxy"))
+    @click.option("--json-logs", is_flag=True, help=say("help-serve-json-logs"))
+    @lang()
+    def serve(**given: Any) -> int:
+        from cordee.cli.serve import serve
+
+        return serve(voice, **given)
+
+    @cordee.command(cls=command, help=say("help-verify"))
+    @click.argument("file")
+    @click.option("--json", "as_json", is_flag=True, help=say("help-json"))
+    @lang()
+    def verify(**given: Any) -> int:
+        from cordee.cli.verify import verify
+
+        return verify(voice, **given)
+
+    @cordee.command(cls=command, help=say("help-backup"))
+    @click.argument("file")
+    @database()
+    @lang()
+    def backup(**given: Any) -> int:
+        from cordee.cli.backup import backup
+
+        return backup(voice, **given)
+
+    @cordee.command(cls=command, help=say("help-restore"))
+    @click.argument("file")
+    @database()
+    @lang()
+    def restore(**given: Any) -> int:
+        from cordee.cli.backup import restore
+
+        return restore(voice, **given)
 
 
 def _speaking(say: Callable[..., str]) -> tuple[type[click.Command], type[click.Group]]:

@@ -16,6 +16,7 @@ import hashlib
 from typing import TYPE_CHECKING, Protocol
 
 from cordee.core import options as options_
+from cordee.core.fair import as_lines
 from cordee.core.turn import Over
 from cordee.core.version import VERSION
 
@@ -60,7 +61,7 @@ class Journal:
             self._luck = source
 
     def event(self, name: str, seat: int, detail: str = "") -> None:
-        self.reveal()
+        """What is no move. Moves that wait for a reveal go on waiting, and will stand after it."""
         self._write(f"! {name} {seat} {detail}".rstrip())
 
     def reveal(self) -> None:
@@ -86,6 +87,10 @@ class Journal:
                 del self._secret[place]
                 return True
         return False
+
+    def drop_secrets(self) -> None:
+        """A secret decision was never asked: what was done in it so far is gone."""
+        self._secret.clear()
 
     def take_back(self) -> None:
         """A secret decision is broken off: only its last move, which did that, is told."""
@@ -131,8 +136,10 @@ def checksum(text: str) -> str:
 def _opening(match: "Match", *, with_seed: bool) -> list[str]:
     if match.journal.opening is None:
         match.journal.opening = _fixed_opening(match)
-    seed = [f"seed {match.seed:x}"] if with_seed else []
-    return [*match.journal.opening, *seed]
+    if not with_seed:
+        return match.journal.opening
+    proof = as_lines(match.fair) if match.fair else []
+    return [*match.journal.opening, *proof, f"seed {match.seed:x}"]
 
 
 def _fixed_opening(match: "Match") -> list[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from cordee.core import journal
 from cordee.core.chance import fresh_seed
 from cordee.core.datapack import Pack
+from cordee.core.fair import Fair, from_lines
 from cordee.core.faults import BadRecord, CordeeError
 from cordee.core.game import Game
 from cordee.core.match import Match, Seeded
@@ -26,6 +27,7 @@ class Record:
     events: tuple[str, ...]
     result: tuple[str, ...]
     digest: str
+    fair: Fair | None = None
     first_event_line: int = field(repr=False, default=0)
 
 
@@ -58,6 +60,7 @@ def _take_apart(lines: list[str]) -> Record:
     options: dict[str, str] = {}
     players: list[str] = []
     files: dict[str, list[str]] = {}
+    fair: list[str] = []
     file = ""
     for line in lines[1:moves]:
         word, _, rest = line.partition(" ")
@@ -66,6 +69,8 @@ def _take_apart(lines: list[str]) -> Record:
             options[name] = value
         elif word == "player":
             players.append(rest.partition(" ")[2])
+        elif word == "fair":
+            fair.append(rest)
         elif word == "file":
             file = rest
             files[file] = []
@@ -90,6 +95,7 @@ def _take_apart(lines: list[str]) -> Record:
         events=tuple(lines[moves + 1 : over]),
         result=tuple(lines[over + 1 : stop]),
         digest=lines[stop].partition(" ")[2],
+        fair=from_lines(fair),
         first_event_line=moves + 2,
     )
 
@@ -126,7 +132,8 @@ def replay(record: Record, game: Game) -> Match:
 class Replay:
     """A record being played again, event by event."""
 
-    def __init__(self, record: Record, game: Game) -> None:
+    def __init__(self, record: Record, game: Game, *, luck_of: int | None = None) -> None:
+        """Luck as it was told; given a seed, luck of that seed instead."""
         self.record = record
         self._luck = _Recorded(record)
         self._place = 0
@@ -139,7 +146,8 @@ class Replay:
                 seed=self._luck.seed,
                 data=record.data,
                 players=record.players,
-                luck=self._luck,
+                luck=self._luck if luck_of is None else Seeded(luck_of),
+                fair=record.fair,
             )
         except CordeeError as error:
             raise BadRecord("record-bad-opening", problem=error) from None

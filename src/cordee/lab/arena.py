@@ -153,7 +153,7 @@ def _compiled(share: Share, seated: list[BotName], results: np.ndarray) -> None:
     """Inside compiled code."""
     game, seats = games[share.game], share.seats
     tables = records_.new(game.table_type)
-    tables[0] = game.table(share.options, seats, share.data)
+    tables[0] = game.checked_table(share.options, seats, share.data)
     policies = np.array(
         [[seated[bot_in(seat, turned, seats)].policy for seat in range(seats)]
          for turned in range(seats)], np.int64,

@@ -50,7 +50,7 @@ def simulate(
     Neither the device nor the number of threads changes a game: only how fast it is played.
     """
     sides = len(game.sides(options, seats))
-    table = game.table(options, seats, data or game.builtin_data())
+    table = game.checked_table(options, seats, data or game.builtin_data())
     player = simulator(game, table, device=device, threads=threads)
     batch = min(BATCH[device] * threads, many)
     results = np.zeros((batch, MOST_SEATS, 2), np.int32)

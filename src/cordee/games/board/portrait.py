@@ -5,7 +5,14 @@ from typing import Any
 import msgspec
 
 from cordee.core.contract import Table, View
-from cordee.games.board.notation import CARDS, LETTERS, pile_words, set_words, tile_word
+from cordee.games.board.notation import (
+    CARDS,
+    COLOUR_NAMES,
+    LETTERS,
+    pile_words,
+    set_words,
+    tile_word,
+)
 from cordee.games.board.state import (
     ADVANCING,
     DEAL,
@@ -60,6 +67,7 @@ class Shown(msgspec.Struct, frozen=True):
     just_dropped: str | None  # the colour discarded in this turn
     opening: str | None  # the colour whose first pawn is being chosen
     tiles: dict[str, tuple[str | None, ...]]  # what lies on each step of a path
+    colours: dict[str, str]  # what each path is called
     steps: tuple[int, ...]  # what each step is worth
     bridge: int  # the step before it
     crossed: int  # pawns beyond a bridge
@@ -119,6 +127,10 @@ def _shown(table: Table, view: View, piles: dict[str, tuple[str, ...]]) -> Shown
             letter: tuple(tile_word(tile) for tile in tiles)
             for letter, tiles in zip(LETTERS, view.tiles.tolist(), strict=True)
         },
+        colours={
+            letter: COLOUR_NAMES[colour]
+            for letter, colour in zip(LETTERS, table.colours.tolist(), strict=True)
+        },
         steps=tuple(table.steps.tolist()),
         bridge=table.bridge,
         crossed=view.crossed,
@@ -164,6 +176,14 @@ def _piles(view: View) -> dict[str, tuple[str, ...]]:
         letter: pile_words(letter, tuple(piles[c][: heights[c]]))
         for c, letter in enumerate(LETTERS)
     }
+
+
+def pile_top(view: View, letter: str) -> str | None:
+    """The card on top of a pile."""
+    colour = LETTERS.index(letter)
+    height = int(view["heights"][colour])
+    values = tuple(view["piles"][colour, :height].tolist())
+    return pile_words(letter, values)[-1] if height else None
 
 
 def _cards(sets: list[int]) -> tuple[str, ...]:

@@ -2,6 +2,15 @@
 
 Hands are no fair sample of the unseen cards: who has begun a row keeps what comes late in it, and
 throws what comes too late. ODDS was found by counting hands of players by rule of thumb.
+
+One thing that everybody could infer is left out on purpose. Whoever starts a path with its lowest
+card shows that the cards then in hand hold no lower one of that colour. Later that is true of fewer
+and fewer cards, and nobody else can tell of which: a card played then may have been one of them or
+one drawn since. To deal by it, a state would have to keep, for each seat and colour, how
+many cards came since and how many lower ones left again; with several paths these bounds hold
+together, not one by one, and under `direction=either` they are only "no lower or no higher". So
+samples allow a little more than could be: the true deal is always among them, none contradicts what
+the view says, and every one can be played on.
 """
 
 import numpy as np

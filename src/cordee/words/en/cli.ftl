@@ -16,6 +16,14 @@ help-replay = Step through a recorded game.
 help-replay-seat = Through the eyes of this seat (from 0). Otherwise a spectator's.
 help-replay-step = Stop after each move, or run through.
 help-rules = Show the rules of a game, or one § of them.
+help-rules-data = Also show what the printed values in this folder correct, and which are not certain.
+rules-data = Values in { $folder } that are not certain, or not the built-in ones (*):
+rules-data-certain = All values in { $folder } are certain, and the built-in ones.
+confidence-certain = certain
+confidence-likely = likely
+confidence-guess = guess
+confidence-contested = contested
+confidence-house = our own
 help-sim = Play random games at full speed and sum them up.
 help-sim-games = How many games, 10,000 if not said.
 help-sim-seats = How many seats.
@@ -34,7 +42,7 @@ help-bots = List the bots and their ratings.
 
 option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
-option-ages = Seats from oldest to youngest, such as 1,0, or “none”.
+option-ages = Seats from oldest to youngest, such as 1,0, or “none”. In classic and duel the oldest begins, unless --first says otherwise; elsewhere age decides nothing.
 option-stall-limit = Turns without a card from the deck after which a round ends, or “none”.
 option-rounds = Rounds: 1 to 9 (classic); 3, or 1 for the short game (board).
 option-colours = 5 colours, or 6 for the long game (classic).
@@ -76,6 +84,7 @@ score-round = { $game ->
    *[other] round { $number }
 }
 score-total = Total
+score-unfinished = The game is not over: no winner yet.
 score-winners = { $many ->
     [one] Player { $players } wins.
    *[other] Players { $players } share the win.
@@ -91,6 +100,8 @@ command-hint = hint
 command-undo = undo
 command-save = save
 command-moves = moves
+command-journal = journal log
+command-memory = memory
 command-quit = quit exit q
 
 play-which = Which game? Type its number, or Enter for the first.
@@ -100,6 +111,8 @@ play-help =
       moves         the list of your moves again
       why …         why a move is refused, with its § of the rules
       hint          what the strongest bot would do, and by how many points it is better
+      journal       what happened, the last 20 events; journal 50: the last 50
+      memory        known cards of the others and what lies in the piles, or dice rolled before
       undo          take your move back, as long as nothing was drawn or shown since
       save FILE     keep a copy; every move is saved by itself anyway
       quit          leave; the game waits for you
@@ -121,10 +134,25 @@ play-hint = I would choose: { $move } (about { $gain ->
 play-hint-only = There is only one thing to do: { $move }.
 play-hint-plain = I would choose: { $move }.
 play-hint-equal = I would choose: { $move }; { $other } seems about as good.
+journal-undo = { $name }: takes a move back.
+journal-resign = { $name }: gives up.
+journal-seat = { $name }: somebody else plays on here.
+journal-unseen = { $name }: a card that can no longer be seen.
+journal-empty = Nothing has happened yet.
+journal-how-many = How many events? Say journal, or journal and a number.
+memory-off = The memory aid is off at this table: only what can be seen is told.
+memory-dice = The dice of the turn before: { $dice }
+memory-open = Nothing to remember here: everything lies open.
+memory-nothing = No known card in the others' hands, nothing in the piles.
+memory-known = { $name } holds { $cards }.
+memory-pile = Pile { $colour }, from the bottom: { $cards }
 play-undone = Taken back.
 play-saved = Saved: { $file }
 play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.
 play-resume = Your game is kept in { $file }. Go on with: cordee play --resume { $file }
+play-anybody = Anybody may say now, with their name: { $moves } { $name }
+fault-not-unasked = “{ $text }” cannot be said now: expected { $moves } with a name, or Enter.
+fault-no-such-person = Nobody here is called “{ $name }”: expected one of { $known }.
 play-curtain = { $name }, it is your turn. Nobody else looks? Then press Enter.
 
 round-over = { $game ->

@@ -50,11 +50,14 @@ fault-record-no-luck = A card should have been drawn here, but the record does n
 fault-record-bad-luck = “{ $word }” cannot be drawn here.
 
 fault-data-no-folder = There is no folder { $folder }: expected a folder with TOML files.
+fault-data-no-game = The data in { $folder } belong to a game: name it, for example cordee rules board --data { $folder }.
 fault-data-empty = The folder { $folder } has no TOML files.
 fault-data-unreadable = The data in { $folder } cannot be read: { $problem }.
 fault-data-not-toml = { $file } is not valid TOML ({ $problem }).
 fault-data-no-file = The data pack has no file { $file }; it has: { $files }.
 fault-data-missing = { $file }: the entry { $key } is missing.
+fault-data-unknown = { $file }: there is no entry { $key }: expected only { $known } there.
+fault-data-unknown-file = The data pack cannot have a file { $file }: expected only { $files }.
 fault-data-entry = { $file }: { $key } cannot be “{ $value }”: expected { $expected }.
 
 expected-whole = a whole number from { $least } to { $most }

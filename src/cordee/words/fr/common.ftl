@@ -50,11 +50,14 @@ fault-record-no-luck = Une carte devrait être piochée ici, mais l'enregistreme
 fault-record-bad-luck = « { $word } » ne peut pas être pioché ici.
 
 fault-data-no-folder = Il n'y a pas de dossier { $folder } : il faut un dossier de fichiers TOML.
+fault-data-no-game = Les données de { $folder } sont celles d'un jeu : nommez-le, par exemple cordee rules board --data { $folder }.
 fault-data-empty = Le dossier { $folder } ne contient aucun fichier TOML.
 fault-data-unreadable = Les données de { $folder } ne peuvent pas être lues : { $problem }.
 fault-data-not-toml = { $file } n'est pas du TOML valable ({ $problem }).
 fault-data-no-file = Le paquet de données n'a pas de fichier { $file } ; il contient : { $files }.
 fault-data-missing = { $file } : l'entrée { $key } manque.
+fault-data-unknown = { $file } : il n'y a pas d'entrée { $key } : attendu seulement { $known } à cet endroit.
+fault-data-unknown-file = Les données ne peuvent pas avoir de fichier { $file } : attendu seulement { $files }.
 fault-data-entry = { $file } : { $key } ne peut pas valoir « { $value } » : il faut { $expected }.
 
 expected-whole = un nombre entier de { $least } à { $most }

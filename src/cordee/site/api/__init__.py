@@ -1,0 +1,1 @@
+"""The HTTP API: the lobby, tables, records, people and bots, described by OpenAPI."""

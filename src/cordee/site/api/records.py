@@ -1,0 +1,65 @@
+"""Finished games: lists, pages, downloads, imports. Running games are never told here."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import Parameter
+from msgspec import Meta
+
+from cordee.site import records
+from cordee.site.api.wire import MOST_PAGE, PAGE, Cursor, Page, RecordInfo, RecordLine
+from cordee.site.faults import Refused
+from cordee.site.identity import Person
+from cordee.site.service import Site
+from cordee.site.store import results
+
+Most = Annotated[int, Parameter(ge=1, le=MOST_PAGE)]
+Game = Annotated[str, Parameter(max_length=32)]
+
+
+class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to keep here."""
+
+    text: Annotated[str, Meta(max_length=records.LARGEST)]
+
+
+class Kept(msgspec.Struct, frozen=True):
+    id: str
+
+
+class RecordsController(Controller):
+    path = "/api/records"
+    tags = ["records"]  # noqa: RUF012
+
+    @get("/", summary="Finished games open to all, or my own")
+    async def finished(
+        self,
+        site: Site,
+        person: Person | None,
+        mine: bool = False,
+        game: Game | None = None,
+        cursor: Cursor | None = None,
+        most: Most = PAGE,
+    ) -> Page[RecordLine]:
+        if mine and person is None:
+            raise Refused("who-are-you")
+        player = person.id if mine and person is not None else None
+        return Page(*await results.finished(site.database, player, game, cursor, most))
+
+    @get("/{record:str}", summary="A finished game, whole")
+    async def one(self, site: Site, record: str) -> RecordInfo:
+        return await records.find(site, record)
+
+    @get("/{record:str}/text", media_type=MediaType.TEXT, summary="The record as a file")
+    async def download(self, site: Site, record: str) -> Response[str]:
+        found = await records.find(site, record)
+        name = f'attachment; filename="{found.game}-{found.id}.cordee"'
+        headers = {"content-disposition": name}
+        return Response(found.text, media_type=MediaType.TEXT, headers=headers)
+
+    @post("/", summary="Keep a record here, to be shown and shared")
+    async def keep(self, site: Site, guest: Person, visitor: str, data: Given) -> Kept:
+        if not site.makers.take(visitor):
+            raise Refused("too-fast")
+        return Kept(await records.keep(site, guest, data.text))

@@ -73,10 +73,16 @@ def every_name() -> list[str]:
     ]
 
 
-def read_name(text: str) -> BotName:
-    """The bot a text names; without a version the newest, without a level the strongest."""
+def read_name(text: str, *, programs: bool = False) -> BotName:
+    """The bot a text names; without a version the newest, without a level the strongest.
+
+    Programs are only accepted where the person at this very machine has named them: never from a
+    record, nor from somebody at the other end of a line.
+    """
     text = text.strip()
     if text.startswith(f"{EXEC}:"):
+        if not programs:
+            raise UnknownBot("no-programs-here", bot=text)
         path = Path(text.partition(":")[2])
         if not path.is_file():
             raise UnknownBot("no-program", path=str(path))
@@ -95,9 +101,9 @@ def read_name(text: str) -> BotName:
     return BotName(found[1], level, version)
 
 
-def make(text: str) -> Bot:
+def make(text: str, *, programs: bool = False) -> Bot:
     """A bot ready to play."""
-    name = read_name(text)
+    name = read_name(text, programs=programs)
     if name.path:
         return ExternalBot(name.path)
     return BOTS[name.name].make(name.level, name.version)

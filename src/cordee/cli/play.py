@@ -50,7 +50,7 @@ def play(
         match = found.start(len(seated), seed, options, pack, players)
         path = saves.new_path(found.name)
     bots = {
-        seat: make(player.partition(" ")[2])
+        seat: make(player.partition(" ")[2], programs=resume is None)
         for seat, player in enumerate(match.players)
         if player.startswith("bot ")
     }
@@ -86,7 +86,7 @@ def _read_seats(text: str | None, game: Game) -> list[str]:
     for seat in seated:
         if seat != HUMAN:
             try:
-                read_name(seat)
+                read_name(seat, programs=True)
             except UnknownBot as error:
                 if error.code == "unknown-bot":
                     raise UnknownBot(
@@ -104,7 +104,9 @@ def _players(seated: list[str], names: str | None) -> tuple[str, ...]:
         raise BadSeats("too-many-names", names=str(len(given)), people=str(people))
     left = iter([*given, *[""] * people])
     return tuple(
-        f"{HUMAN} {next(left)}".rstrip() if kind == HUMAN else f"bot {read_name(kind)}"
+        f"{HUMAN} {next(left)}".rstrip()
+        if kind == HUMAN
+        else f"bot {read_name(kind, programs=True)}"
         for kind in seated
     )
 

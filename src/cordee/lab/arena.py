@@ -85,7 +85,7 @@ class Share:
 
     def play(self) -> np.ndarray:
         """results[deal, rotation, side] = (points, rank)."""
-        names = [read_name(bot) for bot in self.bots]
+        names = [read_name(bot, programs=True) for bot in self.bots]
         seated = [names[seat % len(names)] for seat in range(self.seats)]
         results = np.zeros((self.deals, self.seats, MOST_SEATS, 2), np.int32)
         if is_compiled(self.bots) and self.records is None:
@@ -111,7 +111,7 @@ def on_threads(threads: int) -> Runner:
 
 def is_compiled(bots: Iterable[str]) -> bool:
     """Whether whole matches of these bots can be played inside compiled code."""
-    return all(read_name(bot).policy is not None for bot in bots)
+    return all(read_name(bot, programs=True).policy is not None for bot in bots)
 
 
 def play_all(
@@ -141,7 +141,7 @@ def play_all(
 def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | None) -> int:
     """How many seats these bots take, if the game has as many and all of them exist."""
     for bot in bots:
-        read_name(bot)
+        read_name(bot, programs=True)
     wanted = seats if seats is not None else max(len(bots), game.seat_counts[0])
     seats = game.check_seats(wanted, options)
     if len(bots) > seats:
@@ -176,7 +176,7 @@ def _in_python(share: Share, seated: list[BotName], results: np.ndarray) -> None
             names = tuple(f"bot {name}" for name in who)
             match = game.start(seats, deal << 64 | share.seed, share.options, share.data, names)
             rng = random.Random(deal * MOST_SEATS + turned)
-            over = play_match(match, [make(str(name)) for name in who], rng)
+            over = play_match(match, [make(str(name), programs=True) for name in who], rng)
             for score in over.scores:
                 results[n, turned, score.side] = (score.total, over.ranking[score.side])
             if share.records is not None:

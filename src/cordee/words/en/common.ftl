@@ -25,6 +25,7 @@ fault-unknown-player = “{ $bot }” cannot take a seat: expected one of { $kno
 fault-unknown-level = { $bot } comes in one strength only, not in a level { $level }.
 fault-no-such-level = { $bot } has no level { $level }. Its levels are: { $known }.
 fault-no-program = There is no program { $path } to take a seat.
+fault-no-programs-here = { $bot } is not started: only the person at this machine can seat a program, by naming it in a command.
 fault-bot-crashed = The program { $bot } ended without a move: it forfeits.
 fault-bot-too-slow = The program { $bot } took more than { $seconds } seconds for a move: it forfeits.
 fault-bot-illegal = The program { $bot } answered “{ $answer }”, which is none of its moves: it forfeits.

@@ -25,6 +25,7 @@ fault-unknown-player = « { $bot } » ne peut pas prendre place : il faut { $kno
 fault-unknown-level = { $bot } n'a qu'une force, pas de niveau { $level }.
 fault-no-such-level = { $bot } n'a pas de niveau { $level }. Ses niveaux sont : { $known }.
 fault-no-program = Il n'y a pas de programme { $path } pour prendre place.
+fault-no-programs-here = { $bot } n'est pas lancé : seule la personne devant cette machine peut donner une place à un programme, en le nommant dans une commande.
 fault-bot-crashed = Le programme { $bot } s'est arrêté sans jouer : il déclare forfait.
 fault-bot-too-slow = Le programme { $bot } a mis plus de { $seconds } secondes pour un coup : il déclare forfait.
 fault-bot-illegal = Le programme { $bot } a répondu « { $answer } », qui n'est aucun de ses coups : il déclare forfait.

@@ -11,7 +11,7 @@ import cordee
 from cordee.core.compile import is_never_compiled
 
 SOURCES = Path(cordee.__file__).parent
-COMPILED = {"rule", "entry"}
+COMPILED = {"rule", "entry", "kernels"}
 
 
 def _decorators(function: ast.FunctionDef) -> set[str]:

@@ -7,6 +7,8 @@ from typing import Any
 import cordee
 from cordee import games
 from cordee.bots import make, read_name
+from cordee.bots.registry import EXEC
+from cordee.bots.search import SearchBot, warm_search
 from cordee.cli import saves
 from cordee.cli.common import (
     Voice,
@@ -19,6 +21,7 @@ from cordee.cli.common import (
 )
 from cordee.cli.replay import read_text
 from cordee.cli.session import HUMAN, Session
+from cordee.cli.sim import compiling
 from cordee.core.faults import BadRecord, BadSeats, UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
@@ -47,10 +50,13 @@ def play(
         match = found.start(len(seated), seed, options, pack, players)
         path = saves.new_path(found.name)
     bots = {
-        seat: make(player.partition(" ")[2])
+        seat: make(player.partition(" ")[2], programs=resume is None)
         for seat, player in enumerate(match.players)
         if player.startswith("bot ")
     }
+    if any(isinstance(bot, SearchBot) for bot in bots.values()):
+        with compiling(voice, match.game):
+            warm_search(match)
     return Session(voice, match, bots, path, random.Random(match.seed)).run()
 
 
@@ -73,13 +79,14 @@ def _read_seats(text: str | None, game: Game) -> list[str]:
     """Who sits where: `human` or a bot's name; alone against greedy by default."""
     if text is None:
         return [HUMAN] + [DEFAULT_BOT] * (game.seat_counts[0] - 1)
-    seated = [part.strip().lower() for part in text.split(",")]
+    given = [part.strip() for part in text.split(",")]
+    seated = [part if part.startswith(f"{EXEC}:") else part.lower() for part in given]
     if "" in seated:
         raise BadSeats("bad-seats", game=game.name, seats=0, known=game.seat_counts)
     for seat in seated:
         if seat != HUMAN:
             try:
-                read_name(seat)
+                read_name(seat, programs=True)
             except UnknownBot as error:
                 if error.code == "unknown-bot":
                     raise UnknownBot(
@@ -97,7 +104,9 @@ def _players(seated: list[str], names: str | None) -> tuple[str, ...]:
         raise BadSeats("too-many-names", names=str(len(given)), people=str(people))
     left = iter([*given, *[""] * people])
     return tuple(
-        f"{HUMAN} {next(left)}".rstrip() if kind == HUMAN else f"bot {read_name(kind)}"
+        f"{HUMAN} {next(left)}".rstrip()
+        if kind == HUMAN
+        else f"bot {read_name(kind, programs=True)}"
         for kind in seated
     )
 

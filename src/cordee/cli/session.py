@@ -8,11 +8,12 @@ from types import ModuleType
 from rich.text import Text
 
 from cordee.bots import Bot
-from cordee.bots.greedy import GreedyBot
+from cordee.bots.search import LEVELS, SearchBot
 from cordee.cli import recall, saves
 from cordee.cli.common import Voice, is_number
 from cordee.cli.ending import show_end, side_name
 from cordee.cli.score import show_score
+from cordee.cli.sim import compiling
 from cordee.core.faults import BadNotation, CordeeError, os_problem
 from cordee.core.match import Match
 from cordee.core.turn import Decide, Move
@@ -21,6 +22,7 @@ from cordee.words import say
 
 HUMAN = "human"
 QUIT = 0
+HINT_LEVEL = max(LEVELS)
 COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "journal", "memory", "quit")
 
 
@@ -35,6 +37,7 @@ class Session:
         self.bots = bots
         self.path = path
         self.rng = rng
+        self.rng_of_hints = random.Random(0)  # asking for a hint changes nothing in the game
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.names = display_names(match.players, voice)
         self.screen = match.game.screen()
@@ -180,13 +183,22 @@ class Session:
 
     def _hint(self, seat: int, rest: str | None) -> None:
         view = self.match.view(seat)
-        worth = GreedyBot().rate(view, view.moves)
-        best, *others = sorted(view.moves, key=lambda move: -worth[move])
-        if others:
-            gain = round(worth[best] - worth[others[0]], 1)
-            self.voice.print("play-hint", move=best.text, gain=gain, other=others[0].text)
+        if len(view.moves) == 1:
+            self.voice.print("play-hint-only", move=view.moves[0].text)
+            return
+        with compiling(self.voice, self.match.game):
+            found = SearchBot(HINT_LEVEL).think(view, view.moves, self.rng_of_hints)
+        gains = dict(zip(found.moves, found.gains, strict=True))
+        del gains[found.move]
+        if not gains:  # the others are moves that a rule of thumb never makes
+            self.voice.print("play-hint-plain", move=found.move.text)
+            return
+        other = min(gains, key=lambda move: gains[move])
+        gain = round(gains[other], 1)
+        if gain > 0:
+            self.voice.print("play-hint", move=found.move.text, gain=gain, other=other.text)
         else:
-            self.voice.print("play-hint-only", move=best.text)
+            self.voice.print("play-hint-equal", move=found.move.text, other=other.text)
 
     def _undo(self, seat: int, rest: str | None) -> None:
         self.match.undo(seat)

@@ -6,9 +6,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 
 from cordee.core import options as options_
+from cordee.core import records
 from cordee.core.chance import SEED_BITS, fresh_seed
 from cordee.core.contract import State, Table, Verbs, View
 from cordee.core.datapack import Pack, load
@@ -45,6 +47,7 @@ class Game(ABC):
     endings: tuple[str, ...]  # what `outcome` answers, as codes
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
     tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
+    rounds_add_up: bool = False  # a match is the sum of its rounds: one can be judged by itself
     free_actions: range = range(0)  # actions that a seat may have without being asked
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
@@ -157,7 +160,7 @@ class Game(ABC):
         """Whether a move takes a card that everybody sees but its words do not name."""
         return False
 
-    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
+    def unnamed_card(self, views: Any, move: str) -> str | None:
         """That card, from what everybody sees before the move."""
         return None
 
@@ -204,6 +207,13 @@ class Game(ABC):
 
         `shared` is kept for all views of one position: what is public need be put into words once.
         """
+
+    def tell(
+        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
+    ) -> tuple[bytes, bytes]:
+        """The same two parts as JSON; a game may have a faster way to the same text."""
+        shown, memory = self.portray(table, records.plain(views), options, shared)
+        return msgspec.json.encode(shown), msgspec.json.encode(memory)
 
     @abstractmethod
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

@@ -137,9 +137,10 @@ class Match:
             self._tables,
             views,
             plain_table=self._plain_table,
-            plain=records.plain(views),
+            seat=seat,
             shared=self._shared,
             options=self.options,
+            sides=self.sides,
             turn=self.turn,
             decision=None if seat is None else self.decision(seat),
             moves=moves,
@@ -152,7 +153,7 @@ class Match:
         """The face, known to all, that a move about to be made takes without naming it."""
         if not self.game.has_unnamed_card(move):
             return None
-        return self.game.unnamed_card(self._plain_table, records.plain(self._look(None)), move)
+        return self.game.unnamed_card(self._look(None), move)
 
     @property
     def is_over(self) -> bool:
@@ -240,6 +241,8 @@ class Match:
 
     def can_undo(self, seat: int, *, consent: bool = False) -> bool:
         """Whether `undo` would take something back."""
+        if not self._undo and not self.journal.has_secrets:
+            return False
         return self.has_draft(seat) or self._undo_place(seat, consent=consent) is not None
 
     def has_draft(self, seat: int) -> bool:

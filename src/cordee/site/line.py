@@ -9,6 +9,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 EXTENSION = "cordee.line"
 
 
+def _frame(text: bytes) -> tuple[bytes, bytes]:
+    """A text frame of a server (RFC 6455 §5.2): final, not masked."""
+    length = len(text)
+    if length < 126:
+        return bytes((0x81, length)), text
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big"), text
+    return b"\x81\x7f" + length.to_bytes(8, "big"), text
+
+
 class Line(WebSocketsSansIOProtocol):
     """The server's end of a socket; the application finds it in its scope."""
 
@@ -32,9 +42,7 @@ class Line(WebSocketsSansIOProtocol):
         """Sends texts, if there still is somebody."""
         if not self.is_open:
             return
-        for message in messages:
-            self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(b"".join(frame for text in messages for frame in _frame(text)))
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -6,7 +6,6 @@ import msgspec
 from msgspec import Meta
 
 from cordee import games
-from cordee.bots import read_name
 from cordee.core import journal
 from cordee.core import options as options_
 from cordee.core.datapack import Pack
@@ -15,7 +14,7 @@ from cordee.core.turn import Over
 from cordee.core.version import VERSION
 from cordee.site import deal
 from cordee.site import events as e
-from cordee.site.commands import person_name
+from cordee.site.commands import hosted_bot, person_name
 from cordee.site.faults import Refused
 from cordee.site.table import Table
 
@@ -78,7 +77,7 @@ def new(wanted: NewTable, host: str) -> e.Opening:
 
 def _place(seat: Wanted, host: str) -> e.Place:
     if seat.kind == "bot":
-        return e.Place(bot=str(read_name(seat.bot or "greedy")))
+        return e.Place(bot=hosted_bot(seat.bot or "greedy"))
     if seat.kind == "me":
         return e.Place(player=host, name=person_name(seat.name))
     return e.Place()

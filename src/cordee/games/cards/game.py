@@ -13,7 +13,7 @@ from cordee.core.game import Game
 from cordee.core.options import Options, Whole
 from cordee.core.reason import Reason
 from cordee.core.score import Score
-from cordee.games.cards import notation, portrait, rules, scoring, sheet
+from cordee.games.cards import notation, portrait, rules, scoring, sheet, telling
 from cordee.games.cards.greedy import greedy
 from cordee.games.cards.observe import OBSERVATION, observe
 from cordee.games.cards.options import CLASSIC_VARIANTS, DUEL_VARIANTS, ClassicOptions, DuelOptions
@@ -70,6 +70,7 @@ class CardGame(Game):
     folder = Path(__file__).parent
     endings = ("", "deck-out", "stalled")
     hand_actions = range(PLAY, TAKE)
+    rounds_add_up = True
 
     def __init__(
         self,
@@ -171,8 +172,8 @@ class CardGame(Game):
     def has_unnamed_card(self, move: str) -> bool:
         return move.startswith("take ")
 
-    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
-        return portrait.pile_top(view, self.letters, move.split()[-1])
+    def unnamed_card(self, views: Any, move: str) -> str | None:
+        return portrait.pile_top(views[0], self.letters, move.split()[-1])
 
     def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
         if move.startswith("claim "):
@@ -205,6 +206,14 @@ class CardGame(Game):
         open_piles = isinstance(options, ClassicOptions) and options.open_piles
         return portrait.portray(
             table, view, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
+        )
+
+    def tell(
+        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
+    ) -> tuple[bytes, bytes]:
+        open_piles = isinstance(options, ClassicOptions) and options.open_piles
+        return telling.tell(
+            table, views, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
         )
 
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

@@ -82,7 +82,7 @@ def portray(
 
     All but the hands is the same for every pair of eyes: `shared` keeps it for the next ones.
     """
-    if not shared:
+    if "shown" not in shared:
         piles = _piles(view, letters, table.colours)
         shared["shown"] = _shown(table, view, letters, piles, open_piles=open_piles)
         shared["memory"] = _memory(table, view, letters, piles) if remember else None
@@ -154,8 +154,8 @@ def _piles(view: View, letters: str, colours: int) -> dict[str, tuple[str, ...]]
 def pile_top(view: View, letters: str, letter: str) -> str | None:
     """The card on top of a pile."""
     colour = letters.index(letter)
-    height = int(view.heights[colour])
-    values = tuple(view.piles.tolist()[colour][:height])
+    height = int(view["heights"][colour])
+    values = tuple(view["piles"][colour, :height].tolist())
     return pile_words(letter, values)[-1] if height else None
 
 

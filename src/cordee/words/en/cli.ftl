@@ -27,9 +27,18 @@ confidence-house = our own
 help-sim = Play random games at full speed and sum them up.
 help-sim-games = How many games, 10,000 if not said.
 help-sim-seats = How many seats.
+help-sim-device = Where to play: cpu (if not said) or gpu.
+help-threads = How many threads share the work, 1 if not said; the games stay the same.
 help-match = Let bots play each other on duplicate deals: each deal once from every rotation of the seats.
 help-match-game = The game, with a variant if you like.
 help-match-deals = How many deals, 100 if not said.
+help-match-records = Keep the record of every game in this folder.
+help-ladder = Let all bots of a game (or those named) meet, and rate them.
+help-ladder-deals = How many deals every table plays, 20 if not said.
+help-ladder-svg = Draw the ladder into this file.
+help-ladder-keep = Put the ladder into this file of ratings.
+help-ladder-ray = Play on a Ray cluster: at this address, or one made here with --threads workers.
+help-bots = List the bots and their ratings.
 
 option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
@@ -46,7 +55,12 @@ option-exploits = Play with five Exploits (duel).
 option-claim = Exploits are claimed by “signal”, or taken by themselves: “auto” (duel).
 
 sim-playing = Playing
-sim-speed = { $games } games, { $moves } moves, { $speed } moves a second on one core.
+sim-speed = { $games } games, { $moves } moves, { $speed } moves a second.
+sim-on-cpu = On the CPU, { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}.
+sim-on-gpu = On { $device }.
 sim-length = { $mean } moves a game ({ $shortest } to { $longest }).
 sim-side = side
 sim-mean = mean score
@@ -58,6 +72,11 @@ match-wins = wins
 match-margin = margin
 match-range = 95 %
 match-score = mean score
+ladder-title = { $game }, { $seats } seats, { $deals } deals a table
+ladder-rating = rating
+ladder-doubt = 95 %
+ladder-games = games
+bots-told = Ratings were measured game by game with cordee ladder; one's own programs can play too: exec:PATH.
 
 score-player = Player { $number }
 score-round = { $game ->
@@ -91,7 +110,7 @@ play-help =
     { $moves }
       moves         the list of your moves again
       why …         why a move is refused, with its § of the rules
-      hint          what the greedy bot would do
+      hint          what the strongest bot would do, and by how many points it is better
       journal       what happened, the last 20 events; journal 50: the last 50
       memory        known cards of the others and what lies in the piles, or dice rolled before
       undo          take your move back, as long as nothing was drawn or shown since
@@ -113,6 +132,8 @@ play-hint = I would choose: { $move } (about { $gain ->
    *[other] { $gain } points
 } better than { $other }).
 play-hint-only = There is only one thing to do: { $move }.
+play-hint-plain = I would choose: { $move }.
+play-hint-equal = I would choose: { $move }; { $other } seems about as good.
 journal-undo = { $name }: takes a move back.
 journal-resign = { $name }: gives up.
 journal-seat = { $name }: somebody else plays on here.

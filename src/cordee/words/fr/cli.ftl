@@ -27,9 +27,18 @@ confidence-house = de notre cru
 help-sim = Jouer des parties au hasard à pleine vitesse et en faire le bilan.
 help-sim-games = Combien de parties, 10 000 si rien n'est dit.
 help-sim-seats = Combien de places.
+help-sim-device = Où jouer : cpu (si rien n'est dit) ou gpu.
+help-threads = Combien de fils se partagent le travail, 1 si rien n'est dit ; les parties restent les mêmes.
 help-match = Faire s'affronter des robots sur des donnes dupliquées : chacune une fois par rotation des places.
 help-match-game = Le jeu, avec une variante au besoin.
 help-match-deals = Combien de donnes, 100 si rien n'est dit.
+help-match-records = Garder l'enregistrement de chaque partie dans ce dossier.
+help-ladder = Faire se rencontrer tous les robots d'un jeu (ou ceux nommés) et les classer.
+help-ladder-deals = Combien de donnes joue chaque table, 20 si rien n'est dit.
+help-ladder-svg = Dessiner le classement dans ce fichier.
+help-ladder-keep = Mettre le classement dans ce fichier de cotes.
+help-ladder-ray = Jouer sur une grappe Ray : à cette adresse, ou faite ici avec --threads ouvriers.
+help-bots = Lister les robots et leurs cotes.
 
 option-first = Qui commence la première manche : une place à partir de 0, ou « random » (au hasard).
 option-memory-aid = Le journal garde les cartes déjà vues.
@@ -46,7 +55,12 @@ option-exploits = Jouer avec cinq Exploits (duel).
 option-claim = Les Exploits se signalent (« signal ») ou se prennent d'eux-mêmes : « auto » (duel).
 
 sim-playing = Parties
-sim-speed = { $games } parties, { $moves } coups, { $speed } coups par seconde sur un cœur.
+sim-speed = { $games } parties, { $moves } coups, { $speed } coups par seconde.
+sim-on-cpu = Sur le processeur, { $threads ->
+    [one] un fil
+   *[other] { $threads } fils
+}.
+sim-on-gpu = Sur { $device }.
 sim-length = { $mean } coups par partie (de { $shortest } à { $longest }).
 sim-side = camp
 sim-mean = score moyen
@@ -58,6 +72,11 @@ match-wins = victoires
 match-margin = écart
 match-range = 95 %
 match-score = score moyen
+ladder-title = { $game }, { $seats } places, { $deals } donnes par table
+ladder-rating = cote
+ladder-doubt = 95 %
+ladder-games = parties
+bots-told = Les cotes ont été mesurées jeu par jeu avec cordee ladder ; vos propres programmes peuvent jouer aussi : exec:CHEMIN.
 
 score-player = Joueur { $number }
 score-round = { $game ->
@@ -91,7 +110,7 @@ play-help =
     { $moves }
       coups             la liste de vos coups, encore une fois
       pourquoi …        pourquoi un coup est refusé, avec son § des règles
-      indice            ce que jouerait le robot greedy
+      indice            ce que jouerait le robot le plus fort, et combien de points il y gagne
       journal           ce qui s'est passé, les 20 derniers faits ; journal 50 : les 50 derniers
       mémoire           les cartes connues des autres et le contenu des défausses, ou les dés d'avant
       annuler           reprendre votre coup, tant que rien n'a été pioché ni montré depuis
@@ -113,6 +132,8 @@ play-hint = Je choisirais : { $move } (environ { $gain ->
    *[other] { $gain } points
 } de mieux que { $other }).
 play-hint-only = Il n'y a qu'une chose à faire : { $move }.
+play-hint-plain = Je choisirais : { $move }.
+play-hint-equal = Je choisirais : { $move } ; { $other } semble à peu près aussi bon.
 journal-undo = { $name } : reprend un coup.
 journal-resign = { $name } : abandonne.
 journal-seat = { $name } : quelqu'un d'autre joue ici désormais.

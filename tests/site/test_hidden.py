@@ -74,7 +74,7 @@ class Party:
         for path in ("", "/text"):
             assert screen.guest.call("GET", f"/api/records/{screen.id}{path}").status_code == 404
         screen.ask("move", seat=0, decision=10**6, move="deck")
-        screen.ask("hint", seat=1)
+        screen.ask("hint", seat=0 if self.seat else 1)  # somebody else's
         screen.guest.get("/api/tables")
         screen.guest.get(f"/api/tables/{screen.id}")
         screen.guest.get("/api/games")

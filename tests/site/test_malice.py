@@ -279,6 +279,18 @@ def test_odd_requests_are_answered_plainly(table: tuple[Screen, Screen]) -> None
     host.do("ping")
 
 
+def test_no_program_is_run_for_a_visitor(postgresql: Server) -> None:
+    """`exec:PATH` is a bot of the command line only."""
+    with Guest(postgresql.url, "Eve") as eve:
+        open_one = eve.new_table("duel", "me", "open")
+        for bot in ("exec:/bin/sh", "exec:", "greedy:../../x", "greedy@99", "__class__"):
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
+            answer = eve.call("POST", "/api/tables", json={"game": "duel", "seats": seats})
+            assert answer.status_code in (400, 404), bot
+            with eve.join(open_one) as screen:
+                assert screen.ask("bot", seat=1, bot=bot)["type"] == "refused"
+
+
 # --- scripts in words ----------------------------------------------------------------------------
 
 SCRIPT = "<script>alert(1)</script>"

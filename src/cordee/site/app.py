@@ -15,9 +15,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cordee.core.faults import CordeeError
 from cordee.core.version import VERSION
-from cordee.site import metrics, page
+from cordee.site import built, metrics, page
 from cordee.site.api import access
 from cordee.site.api.catalogue import CatalogueController
+from cordee.site.api.pad import PadController
 from cordee.site.api.people import PeopleController
 from cordee.site.api.records import RecordsController
 from cordee.site.api.tables import TablesController
@@ -68,10 +69,23 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str, state: Stat
     await Socket(socket, site.hall, person).run(table)
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front(site: Site) -> Response[str]:
+@get(
+    ["/", *(f"/{name}" for name in built.PLACES), *(f"/{name}/{{rest:str}}" for name in built.PLACES)],
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+)
+async def front(site: Site, request: Request[Any, Any, Any]) -> Response[Any]:
+    """The client, whatever its own address; a plain page where none was built."""
+    if built.is_there():
+        return built.index(request.headers.get("accept-encoding", ""))
     lines, _ = await lobby.listed(site.database, None, None, None, 50)
     return Response(page.front(site, lines), media_type="text/html; charset=utf-8")
+
+
+@get(["/assets/{name:str}", *built.LOOSE], include_in_schema=False)
+async def asset(request: Request[Any, Any, Any]) -> Response[Any]:
+    """A file of the built client."""
+    return built.file(request.url.path, request.headers.get("accept-encoding", ""))
 
 
 @get("/style.css", include_in_schema=False)
@@ -106,8 +120,8 @@ def build(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            front, style, healthz, metrics_page, table_socket,
-            CatalogueController, PeopleController, TablesController, RecordsController,
+            front, asset, style, healthz, metrics_page, table_socket, CatalogueController,
+            PadController, PeopleController, TablesController, RecordsController,
         ],
         lifespan=[life],
         dependencies={

@@ -1,0 +1,197 @@
+# The page in the browser.
+tagline = the Lost Cities table
+front-title = Where shall we go today?
+front-lead = One table for the whole Lost Cities family: choose a game, and it begins.
+choose-game = The games
+my-games = My games
+your-turns = { $n ->
+    [one] your turn in one game
+   *[other] your turn in { $n } games
+}
+open-tables = Tables open to all
+fan-edition = An unofficial fan edition, not connected with the authors and publishers. Pictures and words are our own.
+for-players = { $from ->
+    [2] { $to ->
+        [2] 2 players
+       *[other] 2 to { $to } players
+    }
+   *[other] { $from } to { $to } players
+}
+game-classic = Lost Cities
+game-classic-about = Five expeditions, ever higher cards: do you dare to set out?
+game-duel = Duel
+game-duel-about = Face to face, with Research cards and, if you like, Exploits.
+game-board = The board game
+game-board-about = Your pawns follow five paths, cross the bridges and look for artefacts.
+game-roll = Roll & Write
+game-roll-about = Six dice for all, a sheet for each: write, tick, accelerate.
+
+nav-main = Navigation
+nav-games = My games
+nav-settings = Settings
+nav-learn = Learn
+nav-rules = Rules
+nav-pad = Score pad
+to-front = Front page
+skip-to-main = Skip to content
+close = Close
+menu = Menu
+no-such-place = There is nothing here.
+page-failed = This page could not be loaded.
+try-again = Try again
+network-away = The service does not answer. Check the network; the page tries again by itself.
+preparing = The games are being prepared ({ $done } of { $of }): one moment.
+
+start-bot = Play against a bot
+start-invite = Invite somebody
+start-here = Several on this screen
+options = Options
+options-lead = These are the published rules. Change what your table likes better.
+players-how-many = Number of players
+teams-note = With four: two teams, partners opposite.
+option-clock = Time for each decision; after that a bot plays for you.
+option-listed = Show the table to everybody on the front page.
+names-here = Names, for several on this screen
+clock-60 = 1 minute
+clock-300 = 5 minutes
+clock-86400 = 1 day
+value-on = yes
+value-off = no
+value-none = none
+value-random = at random
+value-total = the total
+value-round = the last round
+value-signal = by signal
+value-auto = by themselves
+value-rising = rising
+value-either = either way
+value-lowest = the lowest
+value-free = free
+value-together = together
+value-aloud = in turn, aloud
+
+status-waiting = Waiting for players
+status-playing = Being played
+status-over = The game is over
+your-turn = Your turn
+waiting-for = Waiting for { $names }
+state-connecting = Connecting to the table…
+state-lost = Connection lost: reconnecting…
+state-lost-pending = Connection lost: your move will be sent when it is back.
+state-unconfirmed = Sent, not confirmed yet…
+state-removed = The host has sent you away from this table.
+state-no-table = This table does not exist, or no longer.
+state-stand-in = A bot plays for you
+table-of = Table: { $game }
+table-closed = The host has closed this table.
+you-watch = You are watching this game.
+side-panel = Journal and chat
+journal = Journal
+journal-empty = Nothing yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Say
+hint = A hint
+hint-says = The bot would play: { $move }
+undo = Take my move back
+agree = Agreed
+disagree = No
+withdraw = Withdraw
+proposal-undo = { $name } would like to take a move back.
+proposal-replace = A bot in place of { $name }?
+proposal-waits = Waiting for the others.
+lock = Close the table to newcomers
+unlock = Open the table again
+replace-absent = A bot in place of { $name }
+let-bot-play = Let a bot play for me
+take-back-seat = Take my seat back
+resign = Give up
+resign-sure = Yes, give up
+view-text = The table as text
+view-board = The table as a picture
+sound-on = Sound on
+sound-off = Sound off
+
+seats-title = { $game }: the seats
+seat-free = free seat
+seat-kept = is expected
+seat-bot = A bot here
+sit-here = Sit here
+stand = Stand up
+offline = away
+close-table = Close this table
+bot-name = Bot { $bot }
+invite-title = Invite
+invite-lead = Send this link, or have this code scanned. Whoever comes first sits down.
+invite-text = A game of { $game }?
+code-alt = Code to scan: the link of the table
+link = Link of the table
+share-link = Share the link
+link-copied = Link copied.
+curtain-title = { $name }, your turn
+curtain-text = Pass the screen. Nobody else is looking?
+curtain-open = Show my cards
+
+card-name = { $value } { $colour }
+card-wager = { $game ->
+    [duel] research { $colour }
+   *[other] wager { $colour }
+}
+wager-word = { $game ->
+    [duel] research
+   *[other] wager
+}
+cards-word = cards
+deck-of = Deck: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+pile-of = Pile { $colour }: { $card } on top, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+pile-empty = Pile { $colour } is empty
+piles = Piles
+rows-of = Rows of { $names }
+rows-own = Your rows
+own-hand = Your hand
+held = { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+}
+known-card = Seen when taken: { $card }
+total-so-far = { $points } points
+act-play = Play
+act-drop = Discard
+act-pass = Done
+cards-ask-play = Choose a card, then play or discard it.
+cards-ask-draw = Take a card: the deck or a pile.
+cards-ask-extra = The deck is out. { $cards ->
+    [one] One more card to play, if you like.
+   *[other] { $cards } more cards to play, if you like.
+}
+exploit-claim = claim
+exploit-ready = An Exploit can be claimed.
+stall-now = { $turns } turns without the deck
+legal-moves = Possible moves
+no-moves-now = Nothing to decide now.
+type-move = A move in words
+send-move = Play it
+table-in-words = The table
+memory-title = What was seen
+
+go-on = Go on
+see-result = See the result
+see-table = See the table
+see-replay = Watch it again
+download-record = Download
+rematch = Rematch
+rematch-loser = Rematch, the last one begins
+rematch-go = The rematch is waiting
+score-line = Line
+score-sum = Sum
+score-points = Points
+deal-proved = Deal proved: the secret is the one promised before the game, and your number went into it.
+deal-broken = Careful: the secret is not the one that was promised.
+deal-unwatched = The deal can be checked with the command cordee verify.

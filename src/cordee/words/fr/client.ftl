@@ -1,0 +1,197 @@
+# La page dans le navigateur.
+tagline = la table des Cités perdues
+front-title = Où partons-nous aujourd'hui ?
+front-lead = Une table pour toute la famille des Cités perdues : choisissez un jeu, et la partie commence.
+choose-game = Les jeux
+my-games = Mes parties
+your-turns = { $n ->
+    [one] à vous dans une partie
+   *[other] à vous dans { $n } parties
+}
+open-tables = Tables ouvertes à tous
+fan-edition = Édition de fans, non officielle, sans lien avec les auteurs et éditeurs. Les dessins et les textes sont les nôtres.
+for-players = { $from ->
+    [2] { $to ->
+        [2] 2 joueurs
+       *[other] 2 à { $to } joueurs
+    }
+   *[other] { $from } à { $to } joueurs
+}
+game-classic = Les Cités perdues
+game-classic-about = Cinq expéditions, des cartes toujours plus hautes : oserez-vous partir ?
+game-duel = Duel
+game-duel-about = Le face-à-face, avec ses Recherches et, si l'on veut, ses Exploits.
+game-board = Le jeu de plateau
+game-board-about = Vos pions suivent cinq chemins, passent les ponts et cherchent des Artefacts.
+game-roll = Roll & Write
+game-roll-about = Six dés pour tous, une feuille pour chacun : notez, cochez, accélérez.
+
+nav-main = Navigation
+nav-games = Mes parties
+nav-settings = Réglages
+nav-learn = Apprendre
+nav-rules = Règles
+nav-pad = Carnet de score
+to-front = Accueil
+skip-to-main = Aller au contenu
+close = Fermer
+menu = Menu
+no-such-place = Il n'y a rien ici.
+page-failed = Cette page n'a pas pu être chargée.
+try-again = Réessayer
+network-away = Le service ne répond pas. Vérifiez le réseau ; la page réessaie d'elle-même.
+preparing = Les jeux se préparent ({ $done } sur { $of }) : encore un instant.
+
+start-bot = Jouer contre un robot
+start-invite = Inviter quelqu'un
+start-here = À plusieurs sur cet écran
+options = Options
+options-lead = Au départ, ce sont les règles publiées. Changez ce que votre table préfère.
+players-how-many = Nombre de joueurs
+teams-note = À quatre : deux équipes, partenaires face à face.
+option-clock = Temps pour chaque décision ; ensuite, un robot joue à votre place.
+option-listed = Montrer la table à tous sur la page d'accueil.
+names-here = Les noms, pour jouer à plusieurs sur cet écran
+clock-60 = 1 minute
+clock-300 = 5 minutes
+clock-86400 = 1 jour
+value-on = oui
+value-off = non
+value-none = aucun
+value-random = au hasard
+value-total = le total
+value-round = la dernière manche
+value-signal = à signaler
+value-auto = d'eux-mêmes
+value-rising = montantes
+value-either = dans un sens ou l'autre
+value-lowest = la plus faible
+value-free = libre
+value-together = ensemble
+value-aloud = dans l'ordre, à découvert
+
+status-waiting = En attente de joueurs
+status-playing = En cours
+status-over = Partie terminée
+your-turn = À vous de jouer
+waiting-for = En attente de { $names }
+state-connecting = Connexion à la table…
+state-lost = Connexion perdue : reconnexion…
+state-lost-pending = Connexion perdue : votre coup sera envoyé au retour.
+state-unconfirmed = Envoyé, pas encore confirmé…
+state-removed = L'hôte vous a fait quitter cette table.
+state-no-table = Cette table n'existe pas, ou n'existe plus.
+state-stand-in = Un robot joue à votre place
+table-of = Table : { $game }
+table-closed = L'hôte a fermé cette table.
+you-watch = Vous regardez cette partie.
+side-panel = Journal et conversation
+journal = Journal
+journal-empty = Rien encore.
+chat = Conversation
+chat-empty = Personne n'a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Dire
+hint = Un conseil
+hint-says = Le robot jouerait : { $move }
+undo = Reprendre mon coup
+agree = D'accord
+disagree = Non
+withdraw = Retirer
+proposal-undo = { $name } voudrait reprendre son coup.
+proposal-replace = Un robot à la place de { $name } ?
+proposal-waits = En attente des autres.
+lock = Fermer la table aux nouveaux
+unlock = Rouvrir la table
+replace-absent = Un robot à la place de { $name }
+let-bot-play = Laisser un robot jouer pour moi
+take-back-seat = Reprendre ma place
+resign = Abandonner
+resign-sure = Oui, abandonner
+view-text = La table en texte
+view-board = La table dessinée
+sound-on = Mettre le son
+sound-off = Couper le son
+
+seats-title = { $game } : les places
+seat-free = place libre
+seat-kept = est attendu
+seat-bot = Un robot ici
+sit-here = S'asseoir ici
+stand = Se lever
+offline = absent
+close-table = Fermer cette table
+bot-name = Robot { $bot }
+invite-title = Inviter
+invite-lead = Envoyez ce lien, ou faites scanner ce code. Le premier venu s'assied.
+invite-text = Une partie de { $game } ?
+code-alt = Code à scanner : le lien de la table
+link = Lien de la table
+share-link = Partager le lien
+link-copied = Lien copié.
+curtain-title = { $name }, c'est à vous
+curtain-text = Passez l'écran. Personne d'autre ne regarde ?
+curtain-open = Voir mes cartes
+
+card-name = { $value } { $colour }
+card-wager = { $game ->
+    [duel] recherche { $colour }
+   *[other] pari { $colour }
+}
+wager-word = { $game ->
+    [duel] recherche
+   *[other] pari
+}
+cards-word = cartes
+deck-of = Pioche : { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+pile-of = Défausse { $colour } : { $card } sur le dessus, { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+pile-empty = Défausse { $colour } vide
+piles = Défausses
+rows-of = Rangées de { $names }
+rows-own = Vos rangées
+own-hand = Votre main
+held = { $cards ->
+    [one] 1 carte en main
+   *[other] { $cards } cartes en main
+}
+known-card = On l'a vu prendre : { $card }
+total-so-far = { $points } points
+act-play = Poser
+act-drop = Défausser
+act-pass = Terminer
+cards-ask-play = Choisissez une carte, puis posez-la ou défaussez-la.
+cards-ask-draw = Prenez une carte : la pioche ou une défausse.
+cards-ask-extra = La pioche est vide. { $cards ->
+    [one] Encore une carte à poser, si vous voulez.
+   *[other] Encore { $cards } cartes à poser, si vous voulez.
+}
+exploit-claim = signaler
+exploit-ready = Un Exploit peut être signalé.
+stall-now = { $turns } tours sans la pioche
+legal-moves = Coups possibles
+no-moves-now = Rien à décider pour l'instant.
+type-move = Un coup en toutes lettres
+send-move = Jouer
+table-in-words = La table
+memory-title = Ce que l'on a vu
+
+go-on = Continuer
+see-result = Voir le résultat
+see-table = Revoir la table
+see-replay = Revoir la partie
+download-record = Télécharger
+rematch = Revanche
+rematch-loser = Revanche, le dernier commence
+rematch-go = La revanche vous attend
+score-line = Ligne
+score-sum = Calcul
+score-points = Points
+deal-proved = Donne prouvée : le secret est celui promis avant la partie, et votre nombre y est entré.
+deal-broken = Attention : le secret n'est pas celui qui avait été promis.
+deal-unwatched = La donne peut être vérifiée avec la commande cordee verify.

@@ -8,7 +8,7 @@ const WORDS = resolve(import.meta.dirname, "../src/cordee/words");
 const OUT = resolve(import.meta.dirname, "../src/cordee/client");
 
 // What only the terminal and the service say: the service sends its own sentences.
-const NOT_FOR_THE_PAGE = /^(fault|help|usage|expected|verify|serve|backup|restore|command|sim|match|replay|problem|play)-/;
+const NOT_FOR_THE_PAGE = /^(fault|help|usage|expected|verify|serve|backup|restore|command|sim|match|replay|problem)-/;
 
 /** The shared catalogue, one module a language, without what the page never says. */
 function words(): Plugin {

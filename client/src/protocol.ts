@@ -24,12 +24,12 @@ export interface SeatBot {
   bot: string;
 }
 
-/** A move in words, answering one decision. Acknowledged after it is durable; refused when the decision is no longer open. */
+/** A move in words, answering one decision. Acknowledged after it is durable; refused when the decision is no longer open. What may be done unasked (`in-order`) answers none. */
 export interface MakeMove {
   type: "move";
   id: string;
   seat: number;
-  decision: number;
+  decision: number | null;
   move: string;
 }
 
@@ -591,6 +591,14 @@ export interface RollBoxes {
   artefact: number[];
 }
 
+/** The points printed on the sheet: for 1, 2, ... boxes or marks, and for a bridge. */
+export interface RollScales {
+  boxes: number[];
+  artefacts: number[];
+  refusals: number[];
+  bridge: number;
+}
+
 /** What lies on the table now. */
 export interface RollShown {
   turn: number;
@@ -604,6 +612,7 @@ export interface RollShown {
   sheets: RollSheet[];
   bridged: string[];
   boxes: Record<string, RollBoxes>;
+  scales: RollScales;
 }
 
 /** What this seat may remember: the dice of the turn before. */

@@ -420,6 +420,7 @@ export interface Pad {
 export interface Sheets {
   seats: number;
   texts: string[];
+  variant?: string | null;
   options?: Record<string, string>;
 }
 

@@ -68,6 +68,6 @@ export const api = {
   step: (id: string, n: number) => ask<Step>("GET", `/records/${id}/steps/${n}`),
   keepRecord: (text: string) => ask<{ id: string }>("POST", "/records", { text }),
   rules: (game: string, language: string) => ask<string>("GET", `/rules/${game}/${language}`),
-  pad: (game: string, seats: number) => ask<Pad>("GET", `/pad/${game}?seats=${seats}`),
+  pad: (game: string, seats: number, variant: string) => ask<Pad>("GET", `/pad/${game}?seats=${seats}${variant ? `&variant=${variant}` : ""}`),
   count: (game: string, sheets: Sheets) => ask<Counted>("POST", `/pad/${game}`, sheets),
 };

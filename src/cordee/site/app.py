@@ -106,6 +106,16 @@ async def metrics_page() -> Response[bytes]:
     return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
+def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """To somebody who follows a wrong link the client says that nothing is there."""
+    is_page = "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and is_page and built.is_there():
+        page = built.index(request.headers.get("accept-encoding", ""))
+        page.status_code = 404
+        return page
+    return access.answer_http(request, error)
+
+
 def build(settings: Settings) -> Litestar:
     """The application of one node."""
 
@@ -132,7 +142,7 @@ def build(settings: Settings) -> Litestar:
         },
         exception_handlers={
             CordeeError: access.answer_fault,
-            HTTPException: access.answer_http,
+            HTTPException: answer_http,
             Exception: access.answer_any,
         },
         openapi_config=OpenAPIConfig(

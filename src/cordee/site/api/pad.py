@@ -14,6 +14,7 @@ from cordee.site.service import Site
 
 MOST_SHEETS = 8
 Seats = Annotated[int, Parameter(ge=1, le=8)]
+Variant = Annotated[str, Parameter(max_length=32)]
 Text = Annotated[str, Meta(max_length=2000)]
 
 
@@ -39,6 +40,7 @@ class Sheets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Annotated[int, Meta(ge=1, le=8)]
     texts: Annotated[list[Text], Meta(min_length=1, max_length=MOST_SHEETS)]
+    variant: Annotated[str, Meta(max_length=32)] | None = None
     options: dict[Annotated[str, Meta(max_length=32)], Annotated[str, Meta(max_length=64)]] = {}
 
 
@@ -54,9 +56,11 @@ class PadController(Controller):
     tags = ["score pad"]  # noqa: RUF012
 
     @get("/{game:str}", summary="What the sheet of a game asks for")
-    async def sheet(self, game: str, seats: Seats | None = None) -> Pad:
+    async def sheet(
+        self, game: str, seats: Seats | None = None, variant: Variant | None = None
+    ) -> Pad:
         found = games[game]
-        options = found.options()
+        options = found.options(variant)
         count = found.check_seats(seats, options)
         table, pad = found.table(options, count, found.builtin_data()), found.pad()
         questions = [
@@ -71,7 +75,7 @@ class PadController(Controller):
         if not site.askers.take(visitor):
             raise Refused("too-fast")
         found = games[game]
-        options = found.options(None, **data.options)
+        options = found.options(data.variant, **data.options)
         pack = found.builtin_data()
         counted = found.pad().count(found, options, data.seats, data.texts, pack)
         return Counted(counted.players, counted.winners)

@@ -1,18 +1,37 @@
-"""What others do on the same machine in the same run."""
+"""What others do on the same machine in the same run, each uniform over its legal moves.
+
+Driven as their own users drive them, from Python. What is not installed is left out (extras `bench`
+and `peers`).
+"""
 
 import random
 import time
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any
+
+SECONDS = 3.0
+LANES = 1024  # of Pgx, which steps many games at once
 
 
-def openspiel_hearts(seconds: float = 3.0) -> float:
-    """Moves a second of OpenSpiel's `hearts` driven from Python, uniform over the legal moves."""
-    import pyspiel
-
-    game = pyspiel.load_game("hearts")
-    rng = random.Random(1)
+def _rate(game: Callable[[], int], seconds: float) -> float:
+    """Moves a second of whole games, one after the other."""
     moves = 0
     begun = time.perf_counter()
     while time.perf_counter() - begun < seconds:
+        moves += game()
+    return moves / (time.perf_counter() - begun)
+
+
+def openspiel(name: str, seconds: float = SECONDS) -> float:
+    """A game of OpenSpiel."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    rng = random.Random(1)
+
+    def one() -> int:
+        moves = 0
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
@@ -20,4 +39,102 @@ def openspiel_hearts(seconds: float = 3.0) -> float:
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
                 moves += 1
-    return moves / (time.perf_counter() - begun)
+        return moves
+
+    return _rate(one, seconds)
+
+
+def openspiel_hearts(seconds: float = SECONDS) -> float:
+    """The peer that every figure of ours stands beside."""
+    return openspiel("hearts", seconds)
+
+
+def rlcard_gin_rummy(seconds: float = SECONDS) -> float:
+    """Gin rummy of RLCard."""
+    import rlcard
+
+    env = rlcard.make("gin-rummy", config={"seed": 1})
+    rng = random.Random(1)
+
+    def one() -> int:
+        moves = 0
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+            moves += 1
+        return moves
+
+    return _rate(one, seconds)
+
+
+def pettingzoo_gin_rummy(seconds: float = SECONDS) -> float:
+    """The same behind PettingZoo's interface, with its masks and observations."""
+    from pettingzoo.classic import gin_rummy_v4
+
+    env = gin_rummy_v4.env()
+    rng = random.Random(1)
+
+    def one() -> int:
+        moves = 0
+        env.reset(seed=rng.randrange(1 << 30))
+        for _ in env.agent_iter():
+            seen, _, ended, stopped, _ = env.last()
+            if ended or stopped:
+                env.step(None)
+            else:
+                legal = [n for n, may in enumerate(seen["action_mask"]) if may]
+                env.step(rng.choice(legal))
+                moves += 1
+        return moves
+
+    return _rate(one, seconds)
+
+
+def pgx_backgammon(seconds: float = SECONDS) -> float:
+    """Backgammon of Pgx: many games in one compiled step, ended ones begun anew."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make("backgammon")
+    step = auto_reset(env.step, env.init)
+
+    def act(state: Any, key: Any) -> Any:
+        choose, luck = jax.random.split(key)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        return step(state, jax.random.categorical(choose, logits), luck)
+
+    many = jax.jit(jax.vmap(act))
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), LANES))
+    keys = _keys(jax)
+    state = many(state, next(keys))
+
+    def one() -> int:
+        nonlocal state
+        state = many(state, next(keys))
+        state.rewards.block_until_ready()
+        return LANES
+
+    return _rate(one, seconds)
+
+
+def _keys(jax: Any) -> Iterator[Any]:
+    key = jax.random.PRNGKey(1)
+    while True:
+        key, now = jax.random.split(key)
+        yield jax.random.split(now, LANES)
+
+
+PEERS: dict[str, tuple[str, Callable[[], float]]] = {  # the package each needs
+    "OpenSpiel hearts": ("pyspiel", openspiel_hearts),
+    "OpenSpiel gin_rummy": ("pyspiel", lambda: openspiel("gin_rummy")),
+    "OpenSpiel euchre": ("pyspiel", lambda: openspiel("euchre")),
+    "RLCard gin-rummy": ("rlcard", rlcard_gin_rummy),
+    "PettingZoo gin_rummy_v4": ("pettingzoo", pettingzoo_gin_rummy),
+    f"Pgx backgammon on the CPU, {LANES} games at once": ("pgx", pgx_backgammon),
+}
+
+
+def installed() -> dict[str, Callable[[], float]]:
+    """The peers that can be measured here."""
+    return {name: run for name, (needs, run) in PEERS.items() if find_spec(needs) is not None}

@@ -31,7 +31,7 @@ def terminal(language: str, name: str) -> str:
         match.submit(seat, bot.choose(view, view.moves, rng))
     console = Console(record=True, width=WIDTH, file=io.StringIO(), color_system="truecolor")
     console.print(game.screen().draw(match.view(0), [name, "Greedy"], language))
-    console.print(moves_text(by_verb(match.moves(0)), game.screen().SIGNS))
+    console.print(moves_text(by_verb(match.moves(0)), game.screen()))
     console.print(f"{name} > ")
     svg = console.export_svg(title=f"cordee play classic --lang {language}")
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # no font from elsewhere

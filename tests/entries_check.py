@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 
 import cordee
+from cordee.core.compile import is_never_compiled
 
 SOURCES = Path(cordee.__file__).parent
-COMPILED = {"rule", "entry"}
+COMPILED = {"rule", "entry", "kernels"}
 
 
 def _decorators(function: ast.FunctionDef) -> set[str]:
@@ -30,7 +31,7 @@ def problems() -> list[str]:
         for node in tree.body
         if isinstance(node, ast.FunctionDef) and "rule" in _decorators(node)
     }
-    found = []
+    found = _shadowed(trees)
     for module, tree in trees.items():
         here = {name: (module, name) for owner, name in rules if owner == module}
         modules: dict[str, str] = {}
@@ -51,6 +52,23 @@ def problems() -> list[str]:
                     called = (modules.get(call.func.value.id, ""), call.func.attr)
                 if called in rules:
                     found.append(f"{module}:{call.lineno} calls {called[1]}, which is no @entry")
+    return found
+
+
+def _shadowed(trees: dict[str, ast.Module]) -> list[str]:
+    """Files outside the cache's key that compiled code could come from after all."""
+    plain = {_module(path) for path in SOURCES.rglob("*.py") if is_never_compiled(path)}
+    found = []
+    for module, tree in trees.items():
+        functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+        if not any(_decorators(function) & COMPILED for function in functions):
+            continue
+        if module in plain:
+            found.append(f"{module} is compiled, but left out of the cache's key")
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+                found += [f"{module} is compiled and imports {name}" for name in names & plain]
     return found
 
 

@@ -1,7 +1,7 @@
 """Fifty small mistakes in the rules, one at a time: the tests named by § must notice them.
 
-`python -m tests.mutants [how many] [seed]`; scripts/test --long does. Each mutant is a copy of the
-sources with one operator, number or statement changed, tested interpreted.
+`python -m tests.mutants [how many] [seed] [game]`; scripts/test --long does, for all games. Each
+mutant is a copy of the sources with one operator, number or statement changed, tested interpreted.
 """
 
 import ast
@@ -101,16 +101,17 @@ def is_killed(name: str, text: str) -> bool:
         return result.returncode != 0
 
 
-def main(many: int, seed: int) -> int:
+def main(many: int, seed: int, only: str | None) -> int:
     folder = ROOT / "src" / "cordee" / "games"
     every = [
         mutant
         for game, files in TARGETS.items()
+        if only in (None, game)
         for file in files
         for mutant in mutants(folder / game / file)
     ]
     chosen = random.Random(seed).sample(every, min(many, len(every)))
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
         killed = list(pool.map(lambda mutant: is_killed(*mutant), chosen))
     for (name, _), dead in zip(chosen, killed, strict=True):
         if not dead:
@@ -121,5 +122,5 @@ def main(many: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:]] + [50, 1][len(sys.argv) - 1 :]
-    sys.exit(main(*given))
+    many, seed, game = [*sys.argv[1:], *["50", "1", ""][len(sys.argv) - 1 :]]
+    sys.exit(main(int(many), int(seed), game or None))

@@ -544,6 +544,7 @@ export interface BoardShown {
   just_dropped: string | null;
   opening: string | null;
   tiles: Record<string, (string | null)[]>;
+  colours: Record<string, string>;
   steps: number[];
   bridge: number;
   crossed: number;

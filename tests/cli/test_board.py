@@ -78,12 +78,45 @@ def test_an_edited_data_pack_counts(run: Run, tmp_path: Path) -> None:
     assert told["players"][0]["total"] == 60
 
 
+def test_a_path_of_another_colour_is_called_by_it_everywhere(run: Run, tmp_path: Path) -> None:
+    folder = edited(tmp_path, '"white"', '"brown"')
+    told = run("score", "board", "w: > 7", "--data", folder).out
+    assert "◆ w brown" in told and "◆ b" not in told
+    asked = run("score", "board:short", "--data", folder, "--lang", "fr", typed="2\n").err
+    assert "brun (w)" in asked and "blanc" not in asked
+    drawn = run("play", "board", "--data", folder, "--first", "0", typed="quit\n").out
+    assert "◆ w brown" in drawn and "white" not in drawn
+
+
 def test_the_rules_show_which_values_are_not_certain(run: Run) -> None:
     for language, word in (("fr", "probable"), ("en", "likely")):
         answer = run("rules", "board", "17", "--lang", language)
         assert answer.code == 0
         assert "scales.large" in answer.out and word in answer.out
         assert "scales.large" in run("rules", "board", "--lang", language).out
+
+
+@pytest.mark.parametrize(
+    "command", [["sim", "--games", "1"], ["score", "r: 1"], ["play"], ["rules"]]
+)
+def test_an_entry_nobody_reads_is_refused_everywhere(
+    run: Run, tmp_path: Path, command: list[str]
+) -> None:
+    verb, *rest = command
+    folder = edited(tmp_path, "large = {", "largest = 1\nlarge = {")
+    answer = run(verb, "board", *rest, "--data", folder)
+    assert (answer.code, answer.out) == (2, "")
+    assert "data.toml: there is no entry scales.largest: expected only large, small" in answer.err
+
+
+def test_the_rules_show_how_sure_a_given_pack_is(run: Run, tmp_path: Path) -> None:
+    folder = edited(tmp_path, '9], confidence = "guess" }\ny', '8], confidence = "certain" }\ny')
+    for language, word in (("fr", "supposé"), ("en", "guess")):
+        answer = run("rules", "board", "3", "--data", folder, "--lang", language)
+        rows = [" ".join(line.split()) for line in answer.out.split("\n")]
+        assert "* slots.r 3 5 6 7 8 certain" in rows
+        assert f"slots.y 2 4 6 7 9 {word}" in rows
+        assert not any("deal.hand" in row for row in rows)
 
 
 def test_a_table_is_drawn_and_played_at(run: Run) -> None:
@@ -123,21 +156,25 @@ def test_a_whole_short_game_shows_its_score_lines(run: Run) -> None:
 
 
 def test_score_lines_are_written_as_on_paper(run: Run) -> None:
-    sheets = ("r: 1 3 6 > 7; b: 2; leader: r; tiles: 15; artefacts: 2", "g: > 5")
+    sheets = ("r: 1 3 4 6 6 > 7; b: 2; leader: r; tiles: 15; artefacts: 1", "g: > 5")
     answer = run("score", "board", *sheets)
-    assert "30 x2 = 60" in answer.out and "Player 1 wins." in answer.out
+    assert "30 x2 = 60" in answer.out and "Player 1 wins." not in answer.out
+    assert "artefact tiles found    1" in answer.out and "no winner yet" in answer.out
     told = json.loads(run("score", "board", *sheets, "--json").out)
     assert [player["total"] for player in told["players"]] == [55, 10]
 
 
 def test_a_tie_is_broken_by_artefacts_and_says_so(run: Run) -> None:
-    answer = run("score", "board", "r: > 7; artefacts: 1", "b: > 7")
+    won = "r: > 7; artefacts: 1 || y: > 1", "b: > 7 || g: > 1"
+    assert json.loads(run("score", "board", *won, "--json").out)["winners"] == [0]
+    assert json.loads(run("score", "board", "r: > 7", "b: > 7", "--json").out)["winners"] == []
+    answer = run("score", "board", *won)
     assert "Player 1 wins." in answer.out
     assert "On a tie, the most artefacts win." in answer.out
 
 
 def test_without_sheets_the_pad_asks(run: Run) -> None:
-    one = "1 2 9 8\n1 2 8 9 > 5\n\n\n\n\nr\n15\n2\n"
+    one = "1 2 9 8\n1 2 8 9 > 5\n\n\n\n\nr\n15\n2\n0\n"
     two = "\n\n\n\n\n\n\n\n"
     answer = run("score", "board:short", typed="\n" + one + two)
     assert answer.code == 0

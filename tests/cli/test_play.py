@@ -165,3 +165,19 @@ def read_until(terminal: int, expected: str, seconds: float = 90) -> str:
         assert time.monotonic() < end, text
         text += os.read(terminal, 4096).decode(errors="replace")
     return text
+
+
+def test_a_hint_says_by_how_many_points_and_changes_nothing(run: Run) -> None:
+    table = ("play", "duel", "--seed", "5", "--first", "0", "--seats", "human,search:2")
+    hinted = run(*table, typed="hint\nhint\nplay y2\ndeck\nquit\n")
+    plain = run(*table, typed="play y2\ndeck\nquit\n")
+    told = re.findall(r"I would choose: (\w+ \w+)[ ;(]+(.*)", hinted.out)
+    assert len(told) == 2 and told[0][0].split()[0] in ("play", "drop")
+    assert re.fullmatch(
+        r"about [\d.]+ points? better than \w+ \w+\)\.|\w+ \w+ seems .*", told[0][1]
+    )
+    moves = [
+        [line for line in answer.out.splitlines() if line.startswith(("You:", "Search"))]
+        for answer in (hinted, plain)
+    ]
+    assert moves[0] == moves[1] and len(moves[0]) > 2

@@ -67,6 +67,23 @@ def test_rules_without_a_game_lists_them(run: Run) -> None:
     assert "cordee rules classic" in answer.out and "cordee rules duel" in answer.out
 
 
+@pytest.mark.parametrize("name", list(cordee.games))
+def test_rules_show_what_a_data_pack_is_not_sure_of(run: Run, tmp_path: Path, name: str) -> None:
+    text = (cordee.games[name].folder / "data.toml").read_text("utf-8")
+    (tmp_path / "data.toml").write_text(text, "utf-8")
+    answer = run("rules", name, "§1", "--data", str(tmp_path), "--lang", "fr")
+    assert answer.code == 0
+    told = {"roll": "boxes.r.artefact", "board": "scales.large"}.get(name, "sont certaines")
+    assert told in answer.out
+    answer = run("rules", name, "--data", str(tmp_path / "nowhere"))
+    assert (answer.code, answer.out) == (2, "")
+
+
+def test_rules_need_a_game_for_a_data_pack(run: Run, tmp_path: Path) -> None:
+    answer = run("rules", "--data", str(tmp_path))
+    assert (answer.code, answer.out) == (2, "") and "name it" in answer.err
+
+
 def test_version_and_help(run: Run) -> None:
     assert run("--version").out == f"cordee {cordee.__version__}\n"
     french, english = run("--help", "--lang", "fr").out, run("--help", "--lang", "en").out

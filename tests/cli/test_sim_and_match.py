@@ -1,9 +1,14 @@
 """`cordee sim` and `cordee match`."""
 
 import json
+import sys
+from pathlib import Path
 
+import numpy as np
 import pytest
 
+from cordee import games
+from cordee.lab import arena
 from tests.cli.conftest import Run
 
 
@@ -36,6 +41,31 @@ def test_sim_counts_sides(run: Run, arguments: list[str], sides: int) -> None:
 def test_sim_in_words(run: Run) -> None:
     answer = run("sim", "classic", "--games", "20", "--lang", "fr")
     assert "coups par seconde" in answer.out
+
+
+def test_sim_is_the_same_in_any_number_of_threads(run: Run) -> None:
+    told = [
+        json.loads(run("sim", "roll", "--games", "90", "--threads", many, "--json").out)
+        for many in ("1", "2")
+    ]
+    assert told[0]["mean_scores"] == told[1]["mean_scores"]
+    assert (told[0]["threads"], told[1]["threads"]) == (1, 2)
+    assert told[0]["device"] == "cpu"
+
+
+def test_sim_says_so_where_there_is_no_gpu(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cordee.lab.batch import device
+
+    monkeypatch.setattr(device, "find_spec", lambda name: None)
+    refused = run("sim", "classic", "--device", "gpu", "--lang", "en")
+    assert refused.code == 2 and "cordee[gpu]" in refused.err and not refused.out
+    silent = type(sys)("numba.cuda")
+    silent.is_available = lambda: False  # type: ignore[attr-defined]
+    monkeypatch.setattr(device, "find_spec", lambda name: name)
+    monkeypatch.setattr(device, "load_cuda", lambda: silent)
+    refused = run("sim", "classic", "--device", "gpu", "--lang", "en")
+    assert refused.code == 2 and "No GPU answers here" in refused.err and not refused.out
+    assert run("sim", "classic", "--device", "abacus").code == 2
 
 
 def test_match_answers_with_its_keys(run: Run) -> None:
@@ -89,21 +119,16 @@ def test_match_in_words(run: Run) -> None:
     assert "victoires" in answer.out and "greedy" in answer.out
 
 
-def test_compiled_loops_and_matches_in_python_agree() -> None:
-    import numpy as np
-
-    from cordee import games
-    from cordee.bots import read_name
-    from cordee.lab.arena import _compiled, _in_python
-
+def test_compiled_loops_and_matches_in_python_agree(tmp_path: Path) -> None:
     for name, seats, values in (
         ("classic", 2, {"rounds": 1}),
         ("classic", 3, {"rounds": 1}),
         ("duel", 2, {"exploits": True}),
     ):
         game = games[name]
-        options, seated = game.options(**values), [read_name("greedy")] * seats
-        data = game.builtin_data()
-        fast = _compiled(game, options, seated, 3, 9, data, lambda done: None)
-        slow = _in_python(game, options, seated, 3, 9, data, lambda done: None)
-        assert np.array_equal(fast, slow)
+        bots = ["greedy"] * seats
+        fast, slow = (
+            arena.play_all(game, game.options(**values), bots, 3, seats=seats, seed=9, records=kept)
+            for kept in (None, tmp_path)
+        )
+        assert fast.any() and np.array_equal(fast, slow)

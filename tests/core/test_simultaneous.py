@@ -131,6 +131,90 @@ def test_undo_tells_nothing_of_what_others_drafted() -> None:
     assert match.view(1).json() == other.view(1).json()
 
 
+def led() -> Match:
+    """Seat 0 writes first, for all to see; then the others at once."""
+    match = TOY.start(3, 1, TOY.options(lead=True))
+    match.submit(0, "write 2")
+    assert match.turn == Decide((1, 2))
+    return match
+
+
+def test_an_open_move_is_taken_back_whether_or_not_somebody_has_a_draft() -> None:
+    match, other = led(), led()
+    match.submit(1, "write 3")
+    for each in (match, other):
+        each.undo(0)
+        assert each.turn == Decide((0,))
+        assert each.journal.lines == ["0 write 2", "! undo 0"]
+    assert match.digest() == other.digest() == TOY.start(3, 1, TOY.options(lead=True)).digest()
+    assert match.record(with_seed=True) == other.record(with_seed=True)
+    assert match.decision(0) == other.decision(0)
+    assert match.view(2).json() == other.view(2).json()
+    again = replay(parse(match.record(with_seed=True)), TOY)
+    assert again.digest() == match.digest()
+
+
+def test_a_dropped_draft_answers_a_decision_that_is_no_longer_open() -> None:
+    match = led()
+    match.submit(1, "write 3")
+    old = match.decision(1)
+    match.undo(0)
+    match.submit(0, "write 1")
+    with pytest.raises(StaleDecision):
+        match.submit(1, "write 1", old)
+    assert match.view(1).portray()["shown"]["own"] == 0
+    match.submit(1, "write 1")
+    match.submit(2, "write 1")
+    assert match.journal.lines[:5] == [
+        "0 write 2", "! undo 0", "0 write 1", "1 write 1", "2 write 1",
+    ]  # fmt: skip
+
+
+def test_an_open_move_stays_once_somebody_has_finished_for_all_to_see() -> None:
+    match = led()
+    match.submit(2, "write 1")
+    assert match.turn == Decide((1,))
+    with pytest.raises(CannotUndo):
+        match.undo(0)
+    match.undo(2)
+    assert match.turn == Decide((1, 2))
+    match.undo(0)
+    assert match.turn == Decide((0,))
+
+
+def test_with_consent_finished_drafts_go_too_and_are_never_told() -> None:
+    match = led()
+    match.submit(2, "write 1")
+    match.submit(1, "write 3")
+    match.undo(0, consent=True)
+    assert match.turn == Decide((0,))
+    assert match.journal.lines == ["0 write 2", "! undo 0"]
+
+
+def test_who_has_not_moved_has_nothing_to_take_back_whatever_others_drafted() -> None:
+    match = led()
+    for _ in range(2):
+        with pytest.raises(CannotUndo):
+            match.undo(2)
+        match.submit(1, "write 3")
+
+
+def test_nobody_s_draft_is_told_when_a_seat_changes_hands() -> None:
+    match, other = start(), start()
+    for each in (match, other):
+        each.submit(0, "write 1")
+    match.submit(1, "write 3")
+    for each in (match, other):
+        each.take_over(2, "bot greedy")
+    assert match.journal.lines == other.journal.lines == ["! seat 2 bot greedy"]
+    assert match.seq == other.seq
+    match.undo(1)
+    assert match.record(with_seed=True) == other.record(with_seed=True)
+    again = replay(parse(match.record(with_seed=True)), TOY)
+    assert again.digest() == match.digest()
+    assert again.players[2] == "bot greedy"
+
+
 def test_a_resignation_counts_no_draft() -> None:
     match = start()
     match.submit(1, "write 2")

@@ -1,12 +1,13 @@
 """A tiny game that exercises what the card games do not: secret simultaneous choices with chains.
 
 Three seats each write down 1, 2 or 3. Whoever writes 3 must write again. When all are done the
-numbers are shown; a die from 0 to 1 is added to everybody. Two rounds; the most points win.
+numbers are shown; a die from 0 to 1 is added to everybody. Two rounds; the most points win. With
+the option `lead`, seat 0 writes first in each round, for all to see.
 """
 
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from cordee.core.compile import rule, wide
 from cordee.core.contract import HEAD, VIEW_HEAD, Actions, Numbers, State, Table, Verbs, View, bind
 from cordee.core.datapack import Pack
 from cordee.core.game import Game
-from cordee.core.options import Options
+from cordee.core.options import Options, Switch
 from cordee.core.reason import Reason
 from cordee.core.score import Line, Score
 from cordee.core.turn import Move
@@ -25,7 +26,7 @@ FIELDS: list[Any] = [
     ("toy_points", np.int16, SEATS),
     ("toy_last", np.int16, SEATS),
 ]
-TABLE = np.dtype([("toy_seats", np.int8)], align=True)
+TABLE = np.dtype([("toy_lead", np.int8)], align=True)
 STATE = np.dtype([*HEAD, *FIELDS, ("toy_draft", np.int16, SEATS)], align=True)
 VIEW = np.dtype([*VIEW_HEAD, *FIELDS, ("toy_own", np.int16)], align=True)
 OVER, DONE = 1, 2
@@ -36,7 +37,7 @@ def begin(t: Table, s: State) -> None:
     s.chapter = 0
     s.chance_source = 0
     s.toy_done = 0
-    s.secret = 1
+    s.secret = 0 if t.toy_lead else 1
     for seat in range(SEATS):
         s.toy_points[seat] = 0
         s.toy_last[seat] = 0
@@ -52,12 +53,14 @@ def settle(t: Table, s: State, outcome: int) -> None:
         s.toy_draft[seat] = 0
     s.toy_done = 0
     s.chapter += 1
-    s.secret = 1 if s.chapter < ROUNDS else 0
+    s.secret = 1 if s.chapter < ROUNDS and not t.toy_lead else 0
 
 
 @rule
 def owing(t: Table, s: State) -> int:
-    return 0 if s.chapter == ROUNDS else 7 & ~wide(s.toy_done)
+    if s.chapter == ROUNDS:
+        return 0
+    return 7 & ~wide(s.toy_done) if s.secret else 1
 
 
 @rule
@@ -71,7 +74,7 @@ def candidates(t: Table, s: State, seat: int, out: Actions) -> int:
 def check(t: Table, s: State, seat: int, action: int) -> int:
     if s.chapter == ROUNDS:
         return OVER
-    return DONE if wide(s.toy_done) >> seat & 1 else 0
+    return 0 if owing(t, s) >> seat & 1 else DONE
 
 
 @rule
@@ -79,6 +82,7 @@ def apply(t: Table, s: State, seat: int, action: int) -> None:
     s.toy_draft[seat] += action + 1
     if action + 1 < NUMBERS:
         s.toy_done |= 1 << seat
+        s.secret = 1
     if s.toy_done == 7:
         s.secret = 0
         s.chance_source = 1 + s.chapter
@@ -124,13 +128,19 @@ VERBS = Verbs(
 bind(STATE, VIEW, VERBS)
 
 
+class ToyOptions(Options, frozen=True, kw_only=True):
+    """What a table of the toy can choose."""
+
+    lead: Annotated[bool, Switch()] = False
+
+
 class Toy(Game):
     """The toy as a game."""
 
     name = "toy"
     rules_version = 1
     seat_counts = (SEATS,)
-    options_type = Options
+    options_type = ToyOptions
     variants: dict[str, dict[str, object]] = {}
     verbs = VERBS
     table_type, state_type, view_type = TABLE, STATE, VIEW
@@ -146,12 +156,15 @@ class Toy(Game):
         return Pack({}, builtin=True)
 
     def table(self, options: Options, seats: int, data: Pack) -> Table:
-        return self.new_table()
+        assert isinstance(options, ToyOptions)
+        table = self.new_table()
+        table.toy_lead = options.lead
+        return table
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         return 1_000
 
     def chance_name(self, table: Table, state: State) -> str:

@@ -1,5 +1,5 @@
 """What plays. A bot is a string everywhere: `name[:level][@version]`."""
 
-from cordee.bots.registry import BOTS, Bot, BotName, make, read_name
+from cordee.bots.registry import BOTS, Bot, BotName, every_name, make, read_name
 
-__all__ = ["BOTS", "Bot", "BotName", "make", "read_name"]
+__all__ = ["BOTS", "Bot", "BotName", "every_name", "make", "read_name"]

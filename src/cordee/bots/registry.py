@@ -4,11 +4,14 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from cordee.bots.duels import GREEDY, RANDOM
+from cordee.bots.external import ExternalBot
 from cordee.bots.greedy import GreedyBot
 from cordee.bots.random import RandomBot
+from cordee.bots.search import LEVELS, SearchBot
 from cordee.core.faults import UnknownBot
 from cordee.core.turn import Move
 from cordee.core.view import View
@@ -33,7 +36,11 @@ class BotEntry:
 BOTS = {
     "random": BotEntry(lambda _level, _version: RandomBot(), policy=RANDOM),
     "greedy": BotEntry(lambda _level, _version: GreedyBot(), policy=GREEDY),
+    "search": BotEntry(lambda level, _version: SearchBot(level), levels=tuple(LEVELS)),
 }
+
+
+EXEC = "exec"  # `exec:PATH`: a program of one's own, see `external`
 
 
 @dataclass(frozen=True)
@@ -41,23 +48,47 @@ class BotName:
     """`greedy@1` taken apart."""
 
     name: str
-    level: int
-    version: int
+    level: int = 0
+    version: int = 1
+    path: str = ""  # of a program of one's own
 
     def __str__(self) -> str:
+        if self.path:
+            return f"{EXEC}:{self.path}"
         level = f":{self.level}" if BOTS[self.name].levels else ""
         return f"{self.name}{level}@{self.version}"
+
+    @property
+    def policy(self) -> int | None:
+        """What compiled loops call it, where they know it."""
+        return None if self.path else BOTS[self.name].policy
+
+
+def every_name() -> list[str]:
+    """Every bot there is, each level by itself; no programs of one's own."""
+    return [
+        text
+        for name, entry in BOTS.items()
+        for text in ([f"{name}:{level}" for level in entry.levels] or [name])
+    ]
 
 
 def read_name(text: str) -> BotName:
     """The bot a text names; without a version the newest, without a level the strongest."""
-    found = re.fullmatch(r"([a-z+]+)(?::(\d+))?(?:@(\d+))?", text.strip())
+    text = text.strip()
+    if text.startswith(f"{EXEC}:"):
+        path = Path(text.partition(":")[2])
+        if not path.is_file():
+            raise UnknownBot("no-program", path=str(path))
+        return BotName(EXEC, path=str(path))
+    found = re.fullmatch(r"([a-z+]+)(?::(\d+))?(?:@(\d+))?", text)
     if found is None or found[1] not in BOTS:
-        raise UnknownBot("unknown-bot", bot=text, known=tuple(BOTS))
+        raise UnknownBot("unknown-bot", bot=text, known=(*BOTS, f"{EXEC}:PATH"))
     entry = BOTS[found[1]]
     level = int(found[2]) if found[2] else max(entry.levels, default=0)
     if found[2] and level not in entry.levels:
-        raise UnknownBot("unknown-level", bot=found[1], level=level, known=entry.levels or ("-",))
+        code = "no-such-level" if entry.levels else "unknown-level"
+        raise UnknownBot(code, bot=found[1], level=level, known=entry.levels)
     version = int(found[3]) if found[3] else max(entry.versions)
     if version not in entry.versions:
         raise UnknownBot("unknown-version", bot=found[1], version=version, known=entry.versions)
@@ -67,4 +98,6 @@ def read_name(text: str) -> BotName:
 def make(text: str) -> Bot:
     """A bot ready to play."""
     name = read_name(text)
+    if name.path:
+        return ExternalBot(name.path)
     return BOTS[name.name].make(name.level, name.version)

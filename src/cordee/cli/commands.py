@@ -10,9 +10,11 @@ from cordee.cli.common import Voice
 from cordee.core import options as options_
 from cordee.core.chance import SEED_BITS
 from cordee.core.version import VERSION
+from cordee.lab.batch.device import DEVICES
 
 Decorator = Callable[[Any], Any]
 
+MOST_THREADS = 256
 WORD = (1 << 64) - 1  # seeds of many games at once are one machine word
 
 
@@ -36,6 +38,12 @@ def build(voice: Voice) -> click.Group:
 
     def json() -> Decorator:
         return click.option("--json", "as_json", is_flag=True, help=say("help-json"))
+
+    def need_game(context: click.Context, given: dict[str, Any]) -> None:
+        """Asked for here, so that the help reads in one language."""
+        if given["game"] is None:
+            wanted = next(p for p in context.command.params if p.name == "game")
+            raise click.MissingParameter(ctx=context, param=wanted)
 
     def shared() -> Decorator:
         """Options that every command about a game has."""
@@ -94,6 +102,7 @@ def build(voice: Voice) -> click.Group:
     @cordee.command(cls=command, help=say("help-rules"))
     @click.argument("game", required=False)
     @click.argument("section", required=False)
+    @click.option("--data", metavar="FOLDER", help=say("help-rules-data"))
     @lang()
     def rules(**given: Any) -> int:
         from cordee.cli.rules import rules
@@ -104,6 +113,10 @@ def build(voice: Voice) -> click.Group:
     @click.argument("game")
     @number("--games", "help-sim-games", 1, 10**12, "many")
     @number("--seats", "help-sim-seats", 1, 8)
+    @click.option(
+        "--device", type=click.Choice(DEVICES), metavar="cpu|gpu", help=say("help-sim-device")
+    )
+    @number("--threads", "help-threads", 1, MOST_THREADS)
     @seed(WORD)
     @json()
     @shared()
@@ -117,6 +130,8 @@ def build(voice: Voice) -> click.Group:
     @click.option("--game", metavar="GAME[:VARIANT]", help=say("help-match-game"))
     @number("--deals", "help-match-deals", 1, 1_000_000)
     @number("--seats", "help-sim-seats", 2, 8)
+    @number("--threads", "help-threads", 1, MOST_THREADS)
+    @click.option("--records", metavar="FOLDER", help=say("help-match-records"))
     @seed(WORD)
     @json()
     @shared()
@@ -124,10 +139,37 @@ def build(voice: Voice) -> click.Group:
     def match(context: click.Context, /, **given: Any) -> int:
         from cordee.cli.match import match
 
-        if given["game"] is None:  # asked for here, so that its help reads in one language
-            wanted = next(p for p in context.command.params if p.name == "game")
-            raise click.MissingParameter(ctx=context, param=wanted)
+        need_game(context, given)
         return match(voice, **given)
+
+    @cordee.command(cls=command, help=say("help-ladder"))
+    @click.argument("bots", nargs=-1)
+    @click.option("--game", metavar="GAME[:VARIANT]", help=say("help-match-game"))
+    @number("--deals", "help-ladder-deals", 1, 1_000_000)
+    @number("--seats", "help-sim-seats", 2, 8)
+    @number("--threads", "help-threads", 1, MOST_THREADS)
+    @click.option("--svg", metavar="FILE", help=say("help-ladder-svg"))
+    @click.option("--keep", metavar="FILE", help=say("help-ladder-keep"))
+    @click.option(
+        "--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help=say("help-ladder-ray")
+    )
+    @seed(WORD)
+    @json()
+    @shared()
+    @click.pass_context
+    def ladder(context: click.Context, /, **given: Any) -> int:
+        from cordee.cli.ladder import ladder
+
+        need_game(context, given)
+        return ladder(voice, **given)
+
+    @cordee.command(cls=command, help=say("help-bots"))
+    @json()
+    @lang()
+    def bots(**given: Any) -> int:
+        from cordee.cli.bots import bots
+
+        return bots(voice, **given)
 
     _add_service(cordee, command, say, voice, lang)
     return cordee

@@ -110,7 +110,7 @@ def find_options(
 def check_data(game: Game, options: Options, seats: int, data: Pack | None) -> None:
     """Refuses a bad data pack before anything takes time."""
     if data is not None:
-        game.table(options, seats, data)
+        game.checked_table(options, seats, data)
 
 
 def find_data(folder: str | None) -> Pack | None:

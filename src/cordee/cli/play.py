@@ -7,6 +7,8 @@ from typing import Any
 import cordee
 from cordee import games
 from cordee.bots import make, read_name
+from cordee.bots.registry import EXEC
+from cordee.bots.search import Level, SearchBot
 from cordee.cli import saves
 from cordee.cli.common import (
     Voice,
@@ -19,9 +21,11 @@ from cordee.cli.common import (
 )
 from cordee.cli.replay import read_text
 from cordee.cli.session import HUMAN, Session
+from cordee.cli.sim import compiling
 from cordee.core.faults import BadRecord, BadSeats, UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
+from cordee.core.turn import Decide
 from cordee.words import pages
 
 DEFAULT_BOT = "greedy"
@@ -51,7 +55,17 @@ def play(
         for seat, player in enumerate(match.players)
         if player.startswith("bot ")
     }
+    if any(isinstance(bot, SearchBot) for bot in bots.values()):
+        with compiling(voice, match.game):
+            warm_search(match)
     return Session(voice, match, bots, path, random.Random(match.seed)).run()
+
+
+def warm_search(match: Match) -> None:
+    """Compiles the search of a game, should it be the first time."""
+    if isinstance(match.turn, Decide):
+        view = match.view(match.turn.seats[0])
+        SearchBot(Level(playouts=2)).choose(view, view.moves, random.Random(1))
 
 
 def _ask_game(voice: Voice) -> tuple[Game, None]:
@@ -73,7 +87,8 @@ def _read_seats(text: str | None, game: Game) -> list[str]:
     """Who sits where: `human` or a bot's name; alone against greedy by default."""
     if text is None:
         return [HUMAN] + [DEFAULT_BOT] * (game.seat_counts[0] - 1)
-    seated = [part.strip().lower() for part in text.split(",")]
+    given = [part.strip() for part in text.split(",")]
+    seated = [part if part.startswith(f"{EXEC}:") else part.lower() for part in given]
     if "" in seated:
         raise BadSeats("bad-seats", game=game.name, seats=0, known=game.seat_counts)
     for seat in seated:

@@ -6,7 +6,7 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from cordee.cli.common import Voice, find_data, find_game, find_options, is_number
+from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, is_number
 from cordee.core.datapack import Pack
 from cordee.core.faults import BadSheet, CordeeError
 from cordee.core.game import Game
@@ -23,6 +23,7 @@ def score(
     found, variant = find_game(game)
     options = find_options(found, variant, pairs)
     pack = find_data(data) or found.builtin_data()
+    check_data(found, options, found.seat_counts[0], pack)
     pad = found.pad()
     if not sheets:
         seats = found.check_seats(seats or _ask_seats(voice, found, options), options)
@@ -42,7 +43,9 @@ def score(
     together = len(found.sides(options, seats or found.seat_counts[0])) == 1
     for score in counted.players:
         show_score(voice, found, score, _title(voice, score, together=together))
-    if len(counted.players) > 1:
+    if not counted.winners:
+        voice.print("score-unfinished")
+    elif len(counted.players) > 1:
         who = voice.join([str(side + 1) for side in counted.winners])
         voice.print("score-winners", many=len(counted.winners), players=who)
         best = max(score.total for score in counted.players)
@@ -97,7 +100,36 @@ def _ask_all(voice: Voice, game: Game, options: Options, seats: int, pack: Pack)
         if chapter + 1 == rounds or not voice.ask(voice.say("score-ask-more")):
             break
         sheets = [f"{sheet} | " for sheet in sheets]
+    while _mend(voice, game, options, seats, pack, sheets):
+        pass
     return tuple(sheets)
+
+
+def _mend(
+    voice: Voice, game: Game, options: Options, seats: int, pack: Pack, sheets: list[str]
+) -> bool:
+    """Sheets that are each right but do not fit together: the entry in question is asked once
+    more, of the players concerned; Enter leaves it as it was. Answers whether something changed.
+    """
+    pad, before = game.pad(), list(sheets)
+    try:
+        pad.count(game, options, seats, sheets, pack)
+        return False
+    except BadSheet as error:
+        if error.code not in pad.ASKED_AGAIN:
+            raise
+        voice.complain(error.say(voice.language))
+        key, players = pad.ASKED_AGAIN[error.code], error.params["players"]
+    question = dict(pad.questions(game, options, game.table(options, seats, pack)))[key]
+    for side in (int(player) - 1 for player in players):
+        entries = [entry for entry in sheets[side].split("; ") if entry]
+        rest = "".join(f"{entry}; " for entry in entries if not entry.startswith(f"{key}:"))
+        sheets[side] = rest
+        voice.complain(voice.say("score-player", number=side + 1))
+        _ask_one(voice, game, options, seats, pack, sheets, side, key, question)
+        if sheets[side] == rest:
+            sheets[side] = before[side]
+    return sheets != before
 
 
 def _ask_side(
@@ -112,9 +144,10 @@ def _ask_side(
         try:
             pad.count(game, options, seats, sheets, pack)
         except BadSheet as error:
-            voice.complain(f"  {error.say(voice.language)}")
-            sheets[side] = before
-            continue
+            if error.code not in pad.ASKED_AGAIN:
+                voice.complain(f"  {error.say(voice.language)}")
+                sheets[side] = before
+                continue
         return
 
 
@@ -134,7 +167,7 @@ def _ask_one(
             tried[side] = f"{sheets[side]}{key}: {answer}; "
             game.pad().count(game, options, seats, tried, pack)
         except BadSheet as error:
-            if error.code not in game.pad().ONLY_WHEN_COMPLETE:
+            if error.code not in (*game.pad().ONLY_WHEN_COMPLETE, *game.pad().ASKED_AGAIN):
                 voice.complain(f"  {error.say(voice.language)}")
                 continue
         sheets[side] = tried[side]

@@ -3,15 +3,17 @@
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 
 from rich.text import Text
 
 from cordee.bots import Bot
-from cordee.bots.greedy import GreedyBot
-from cordee.cli import saves
+from cordee.bots.search import LEVELS, SearchBot
+from cordee.cli import recall, saves
 from cordee.cli.common import Voice, is_number
 from cordee.cli.ending import show_end, side_name
 from cordee.cli.score import show_score
+from cordee.cli.sim import compiling
 from cordee.core.faults import BadNotation, CordeeError, os_problem
 from cordee.core.match import Match
 from cordee.core.turn import Decide, Move
@@ -20,7 +22,8 @@ from cordee.words import say
 
 HUMAN = "human"
 QUIT = 0
-COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "quit")
+HINT_LEVEL = max(LEVELS)
+COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "journal", "memory", "quit")
 
 
 class Session:
@@ -34,10 +37,12 @@ class Session:
         self.bots = bots
         self.path = path
         self.rng = rng
+        self.rng_of_hints = random.Random(0)  # asking for a hint changes nothing in the game
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.names = display_names(match.players, voice)
         self.screen = match.game.screen()
         self.at_screen: int | None = None  # the person whose cards may be on the screen
+        self.offered = -1  # when everybody was last asked for what they may say unasked
         self.missed: dict[int, list[str]] = {seat: [] for seat in self.people}
         self.rounds_shown = len(match.chapters)
         self.is_saved = False
@@ -108,7 +113,11 @@ class Session:
 
     def _ask(self, seat: int) -> bool:
         """A person's decision: the table, the moves, and what they type until one is made."""
-        self._curtain(seat)
+        told = self.match.seq
+        if not self._curtain(seat):
+            return False
+        if self.match.seq != told:  # somebody has said something: who is asked now?
+            return True
         view = self.match.view(seat)
         self.voice.out.print(self.screen.draw(view, self.names, self.voice.language))
         listed = by_verb(self.match.moves(seat))
@@ -174,13 +183,22 @@ class Session:
 
     def _hint(self, seat: int, rest: str | None) -> None:
         view = self.match.view(seat)
-        worth = GreedyBot().rate(view, view.moves)
-        best, *others = sorted(view.moves, key=lambda move: -worth[move])
-        if others:
-            gain = round(worth[best] - worth[others[0]], 1)
-            self.voice.print("play-hint", move=best.text, gain=gain, other=others[0].text)
+        if len(view.moves) == 1:
+            self.voice.print("play-hint-only", move=view.moves[0].text)
+            return
+        with compiling(self.voice, self.match.game):
+            found = SearchBot(HINT_LEVEL).think(view, view.moves, self.rng_of_hints)
+        gains = dict(zip(found.moves, found.gains, strict=True))
+        del gains[found.move]
+        if not gains:  # the others are moves that a rule of thumb never makes
+            self.voice.print("play-hint-plain", move=found.move.text)
+            return
+        other = min(gains, key=lambda move: gains[move])
+        gain = round(gains[other], 1)
+        if gain > 0:
+            self.voice.print("play-hint", move=found.move.text, gain=gain, other=other.text)
         else:
-            self.voice.print("play-hint-only", move=best.text)
+            self.voice.print("play-hint-equal", move=found.move.text, other=other.text)
 
     def _undo(self, seat: int, rest: str | None) -> None:
         self.match.undo(seat)
@@ -204,25 +222,106 @@ class Session:
         if seat is not None:
             self.voice.print("play-saved", file=str(target))
 
+    def _journal(self, seat: int, rest: str | None) -> None:
+        if rest is not None and not is_number(rest):
+            self._refuse(self.voice.say("journal-how-many"))
+            return
+        most = recall.MOST_EVENTS if rest is None else int(rest)
+        told = recall.journal(self.voice, self.match, self.names)
+        for sentence in told[max(len(told) - most, 0) :] or [self.voice.say("journal-empty")]:
+            self.voice.tell(sentence)
+
+    def _memory(self, seat: int, rest: str | None) -> None:
+        for line in recall.memory(self.voice, self.match.view(seat), self.names):
+            self.voice.tell(line)
+
     # --- showing -------------------------------------------------------------------------------
 
-    def _curtain(self, seat: int) -> None:
-        """Between two people at one screen nobody sees the other's cards, nor scrolls to them."""
-        if self.at_screen == seat:
-            return
+    def _curtain(self, seat: int) -> bool:
+        """Between two people at one screen nobody sees the other's cards, nor scrolls to them.
+
+        Before several choose at once, all of them look at the open table together, once, and may
+        say what can be said unasked. False: leave the table.
+        """
+        free = self._free_moves(seat)
+        turn, told = self.match.turn, self.match.seq
+        first_of_many = isinstance(turn, Decide) and len(turn.seats) > 1 and self.offered != told
+        if self.at_screen == seat and not (free and first_of_many):
+            return True
         if len(self.people) > 1:
             self.voice.clear()
-            self.voice.out.input(
-                self.voice.say("play-curtain", name=self.names[seat]), markup=False
-            )
+            self.at_screen = None
+            if not self._hand_over(seat, free):
+                return False
+            if self.match.seq != told:
+                return True
             self.voice.clear()
             for sentence in self.missed[seat]:
                 self.voice.out.print(sentence, markup=False)
         self.missed[seat].clear()
         self.at_screen = seat
+        return True
+
+    def _free_moves(self, seat: int) -> dict[int, tuple[Move, ...]]:
+        """What people may say unasked, if there is anybody but this seat who could want to."""
+        free = self.match.game.free_actions
+        found = {
+            person: tuple(move for move in self.match.moves(person) if move.action in free)
+            for person in self.people
+            if free
+        }
+        return found if any(moves for person, moves in found.items() if person != seat) else {}
+
+    def _hand_over(self, seat: int, free: dict[int, tuple[Move, ...]]) -> bool:
+        """Waits until this person is alone with the screen, or somebody has said something.
+
+        False: leave the table.
+        """
+        prompt = self.voice.say("play-curtain", name=self.names[seat])
+        if not free:
+            self.voice.out.input(prompt, markup=False)
+            return True
+        self.offered = self.match.seq
+        words = tuple(sorted({move.text for moves in free.values() for move in moves}))
+        self.voice.out.print(
+            self.screen.draw(self.match.view(None), self.names, self.voice.language)
+        )
+        example = next(self.names[person] for person, moves in free.items() if moves)
+        self.voice.print("play-anybody", moves=words, name=example)
+        while True:
+            typed = " ".join(self.voice.out.input(f"{prompt} ", markup=False).lower().split())
+            if not typed:
+                return True
+            if self.aliases.get(typed) == "quit":
+                self._say_saved()
+                return False
+            try:
+                self._submit(*self._said(typed, seat, free, words))
+                return True
+            except CordeeError as error:
+                self._refuse(error.say(self.voice.language))
+
+    def _said(
+        self, typed: str, seat: int, free: dict[int, tuple[Move, ...]], words: tuple[str, ...]
+    ) -> tuple[int, Move]:
+        """Who says what: the words, then a name or a place; without one, whoever is next."""
+        said = next((w for w in words if typed == w or typed.startswith(f"{w} ")), None)
+        if said is None:
+            raise CordeeError("not-unasked", text=typed, moves=words)
+        name = typed[len(said) :].strip()
+        able = [person for person, moves in free.items() if said in {move.text for move in moves}]
+        who = seat if seat in able else able[0]
+        if name:
+            known = {self.names[person].lower(): person for person in self.people}
+            known |= {str(person + 1): person for person in self.people}
+            if name not in known:
+                people = tuple(self.names[person] for person in self.people)
+                raise CordeeError("no-such-person", name=name, known=people)
+            who = known[name]
+        return who, self.match.read(said, who)
 
     def _show_moves(self, listed: list[Move]) -> None:
-        self.voice.out.print(moves_text(listed, self.screen.SIGNS))
+        self.voice.out.print(moves_text(listed, self.screen))
 
     def _show_finished_rounds(self) -> None:
         for chapter in self.match.chapters[self.rounds_shown :]:
@@ -281,7 +380,7 @@ def by_verb(moves: tuple[Move, ...]) -> list[Move]:
     return sorted(moves, key=lambda move: move.action)
 
 
-def moves_text(listed: list[Move], signs: Mapping[str, str]) -> Text:
+def moves_text(listed: list[Move], screen: ModuleType) -> Text:
     """Numbered moves, one line a verb; a colour's shape stands beside its letter."""
     text = Text()
     last = ""
@@ -290,9 +389,7 @@ def moves_text(listed: list[Move], signs: Mapping[str, str]) -> Text:
         if verb != last:
             text.append("\n" if last else "").append(f"  {verb:5}", "bold")
             last = verb
-        sign = signs.get(what[0], "") if what and not what[1:2].isalpha() else ""
-        if len(what) == 2 and what.endswith("x"):
-            sign = signs.get(what[0], "")
+        sign = screen.SIGNS.get(screen.colour_of(move.text), "")
         text.append(f"  {number}", "dim").append(f" {sign}{what}" if what else "")
     return text
 

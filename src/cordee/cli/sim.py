@@ -6,6 +6,8 @@ from rich.table import Table
 
 from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
 from cordee.core.game import Game
+from cordee.lab.batch.device import DEVICES
+from cordee.lab.batch.device import check as check_device
 from cordee.lab.simulate import Simulation, simulate
 
 DEFAULT_GAMES = 10_000
@@ -13,9 +15,12 @@ DEFAULT_GAMES = 10_000
 
 def sim(
     voice: Voice, *, game: str, many: int | None, seats: int | None, seed: int | None,
+    device: str | None, threads: int | None,
     as_json: bool, data: str | None, pairs: tuple[str, ...], lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
     many, seed = many or DEFAULT_GAMES, 1 if seed is None else seed
+    device, threads = device or DEVICES[0], threads or 1
+    check_device(device)
     found, variant = find_game(game)
     options = find_options(found, variant, pairs)
     seats = found.check_seats(seats, options)
@@ -23,11 +28,11 @@ def sim(
     check_data(found, options, seats, pack)
     prepare(found, voice)
     with compiling(voice, found):
-        simulate(found, options, seats, 1, data=pack)
+        simulate(found, options, seats, 1, data=pack, device=device)
     with progress_bar(voice) as bar:
         task = bar.add_task(voice.say("sim-playing"), total=many)
         result = simulate(
-            found, options, seats, many, seed=seed, data=pack,
+            found, options, seats, many, seed=seed, data=pack, device=device, threads=threads,
             tell=lambda done: bar.update(task, completed=done),
         )  # fmt: skip
     if as_json:
@@ -51,9 +56,12 @@ def progress_bar(voice: Voice) -> Progress:
 
 
 def _show(voice: Voice, result: Simulation) -> None:
-    voice.print(
-        "sim-speed", games=result.games, moves=result.moves, speed=round(result.moves_per_second)
-    )
+    speed = round(result.moves_per_second)
+    voice.print("sim-speed", games=result.games, moves=result.moves, speed=speed)
+    if result.device == "cpu":
+        voice.print("sim-on-cpu", threads=result.threads)
+    else:
+        voice.print("sim-on-gpu", device=result.device)
     voice.print(
         "sim-length",
         mean=round(result.mean_length, 1),

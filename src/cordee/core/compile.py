@@ -9,7 +9,7 @@ import hashlib
 import os
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -19,7 +19,13 @@ import platformdirs
 
 PACKAGE = Path(__file__).resolve().parents[1]
 COMPILED_FOLDERS = ("core", "games", "bots", "lab")
-NEVER_COMPILED = ("screen.py", "pad.py")  # what only shows a game does not touch its rules
+# What compiled code cannot come from (`tests.entries_check` sees to it): edits keep the cache.
+NEVER_COMPILED = (
+    "games/*/screen.py", "games/*/pad.py", "games/*/portrait.py", "games/*/sheet.py",
+    "games/*/telling.py",
+    "core/match.py", "core/view.py", "core/journal.py", "core/record.py", "core/fair.py",
+    "core/proof.py", "core/score.py", "core/reason.py", "core/faults.py", "core/turn.py",
+)  # fmt: skip
 KEPT_CACHES = 3
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
@@ -27,12 +33,17 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def source_hash() -> str:
+def is_never_compiled(path: Path) -> bool:
+    """Whether a source of the package only ever runs as plain Python."""
+    return any(path.relative_to(PACKAGE).match(pattern) for pattern in NEVER_COMPILED)
+
+
+def source_hash(folders: Sequence[str] = COMPILED_FOLDERS) -> str:
     """A fingerprint of every source file that compiled code can come from."""
     digest = hashlib.sha256()
-    for folder in COMPILED_FOLDERS:
+    for folder in folders:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
-            if path.name not in NEVER_COMPILED:
+            if not is_never_compiled(path):
                 digest.update(path.relative_to(PACKAGE).as_posix().encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -88,3 +99,8 @@ def rule(function: Function) -> Function:
 def entry(function: Function) -> Function:
     """Marks a compiled function that Python calls too; kept in the cache."""
     return cast(Function, _compile_entry(function))
+
+
+def kernels(function: Function) -> Function:
+    """Marks a function that makes CUDA kernels: what is defined inside it is compiled."""
+    return function

@@ -7,13 +7,24 @@ the record replays anywhere. Every value is read through a kind that knows what 
 import hashlib
 import json
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cordee.core.faults import BadData
 from cordee.core.options import Kind, Whole
 from cordee.words import Phrase
+
+CONFIDENCE = "confidence"
+
+
+class Entry(NamedTuple):
+    """One printed value, and how sure its pack is of it."""
+
+    key: str
+    value: Any
+    confidence: str | None  # None: the pack does not say
 
 
 @dataclass(frozen=True)
@@ -60,10 +71,56 @@ class Pack:
         except (ValueError, TypeError):
             raise self.fault(file, key, value, kind.expected()) from None
 
+    def entries(self) -> list[Entry]:
+        """Every printed value with its confidence.
+
+        A pack says how sure it is beside a value, `{ value = 8, confidence = "certain" }`, or for
+        keys and whole groups in a table of its own, `[confidence]`.
+        """
+        found: list[Entry] = []
+        for values in self.values.values():
+            told = values.get(CONFIDENCE, {})
+            rest = {name: value for name, value in values.items() if name != CONFIDENCE}
+            found += _entries(rest, told if isinstance(told, dict) else {})
+        return found
+
+    def refuse_unknown(self, known: "Pack") -> None:
+        """What the game's own pack has no place for is refused: nothing is silently left out."""
+        for file, values in self.values.items():
+            if file not in known.values:
+                raise BadData("data-unknown-file", file=file, files=tuple(known.values))
+            for key, expected in _unknown(values, known.values[file]):
+                raise BadData("data-unknown", file=file, key=key, known=expected)
+
     @staticmethod
     def fault(file: str, key: str, value: object, expected: Phrase) -> BadData:
         """What is wrong with one entry."""
         return BadData("data-entry", file=file, key=key, value=value, expected=expected)
+
+
+def _entries(
+    values: dict[str, Any], told: dict[str, str], prefix: str = "", sure: str | None = None
+) -> Iterator[Entry]:
+    for name, value in values.items():
+        key = f"{prefix}{name}"
+        confidence = told.get(key, sure)
+        if not isinstance(value, dict):
+            yield Entry(key, value, confidence)
+        elif CONFIDENCE in value:
+            yield Entry(key, value.get("value"), value[CONFIDENCE])
+        else:
+            yield from _entries(value, told, f"{key}.", confidence)
+
+
+def _unknown(
+    values: dict[str, Any], known: dict[str, Any], prefix: str = ""
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Keys that are not known, each with those that are in its place."""
+    for name, value in values.items():
+        if name not in known:
+            yield f"{prefix}{name}", tuple(known)
+        elif isinstance(value, dict) and isinstance(known[name], dict):
+            yield from _unknown(value, known[name], f"{prefix}{name}.")
 
 
 def load(folder: Path, *, builtin: bool = False) -> Pack:

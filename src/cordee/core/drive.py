@@ -1,4 +1,4 @@
-"""Generic compiled loops over any game: legal actions, settling luck, random play.
+"""Generic compiled loops over any game: legal actions, settling luck, a random action.
 
 They call the contract's stubs, which `bind` ties to each game's records.
 """
@@ -7,8 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from cordee.core.bits import lowest
-from cordee.core.chance import SOURCES, nth, stream
+from cordee.core.chance import nth, stream
 from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import (
     LEGAL,
@@ -133,42 +132,3 @@ def random_action(
         n += 1
         if check(t, s, seat, action) == LEGAL:
             return action, n
-
-
-@rule
-def play_randomly(
-    t: Table, s: State, out: Actions, draws: Numbers, high: np.uint64, low: np.uint64, most: int
-) -> int:
-    """One whole match, uniform over the legal moves; answers how many moves it took."""
-    for source in range(SOURCES):
-        draws[source] = 0
-    dice = stream(high ^ BOTS_LUCK, low, 0)
-    n = 0
-    moves = 0
-    begin(t, s)
-    while moves < most:
-        settle_all(t, s, high, low, draws)
-        mask = owing(t, s)
-        if mask == 0:
-            break
-        seat = lowest(mask)
-        action, n = random_action(t, s, seat, out, dice, n)
-        apply(t, s, seat, action)
-        moves += 1
-    return moves
-
-
-@entry
-def simulate(
-    tables: Records, states: Records, out: Actions, draws: Numbers, low: np.uint64,
-    first: int, games: int,
-    sides: int, scores: Numbers, lengths: Numbers, most: int,
-) -> None:  # fmt: skip
-    """Random matches number first, first + 1, ...: scores[side] and moves of each."""
-    t, s = tables[0], states[0]
-    result = np.zeros((8, 2), np.int32)
-    for game in range(games):
-        lengths[game] = play_randomly(t, s, out, draws, np.uint64(first + game), low, most)
-        outcome(t, s, result)
-        for side in range(sides):
-            scores[game, side] = result[side, 0]

@@ -89,6 +89,14 @@ class UnknownBot(CordeeError, LookupError):
     """No bot of that name, level or version."""
 
 
+class BotFailed(CordeeError):
+    """A program that took a seat has crashed, was too slow or broke the rules: it forfeits."""
+
+
+class NoDevice(CordeeError, LookupError):
+    """A device that is not there, or that nothing installed can drive."""
+
+
 class IllegalMove(CordeeError):
     """A move the rules refuse; `reason` says why. Nothing has changed."""
 

@@ -6,9 +6,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 
 from cordee.core import options as options_
+from cordee.core import records
 from cordee.core.chance import SEED_BITS, fresh_seed
 from cordee.core.contract import State, Table, Verbs, View
 from cordee.core.datapack import Pack, load
@@ -45,6 +47,7 @@ class Game(ABC):
     endings: tuple[str, ...]  # what `outcome` answers, as codes
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
     tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
+    rounds_add_up: bool = False  # a match is the sum of its rounds: one can be judged by itself
     free_actions: range = range(0)  # actions that a seat may have without being asked
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
@@ -92,6 +95,8 @@ class Game(ABC):
             raise BadSeats("bad-seats", game=self.name, seats=seats, known=self.seat_counts)
         if options.first is not None and options.first >= seats:
             raise BadOption("first-not-seated", first=options.first, seats=str(seats))
+        if options.ages is not None and len(options.ages) != seats:
+            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
         return seats
 
     def best_key(self, options: Options) -> str:
@@ -102,6 +107,13 @@ class Game(ABC):
     def builtin_data(self) -> Pack:
         """The printed values this package ships."""
         return load(self.folder, builtin=True)
+
+    def checked_table(self, options: Options, seats: int, data: Pack) -> Table:
+        """The table of a match, from a pack that holds what the game knows and nothing else."""
+        table = self.table(options, seats, data)
+        if not data.builtin:
+            data.refuse_unknown(self.builtin_data())
+        return table
 
     def new_table(self) -> Table:
         return np.zeros(1, self.table_type).view(np.recarray)[0]
@@ -115,8 +127,13 @@ class Game(ABC):
         except (KeyError, AttributeError):
             raise BadNotation("bad-notation-" + self.name, text=text) from None
 
-    def read_short(self, text: str, legal: tuple[Move, ...]) -> Move | None:
-        """The move that shortened words name among the legal ones, where a game has such words."""
+    def read_short(
+        self, text: str, legal: tuple[Move, ...], refused: tuple[Move, ...]
+    ) -> Move | None:
+        """The move that shortened words name among the legal ones, where a game has such words.
+
+        Where none fits, the refused one whose reason tells best why.
+        """
         return None
 
     @property
@@ -163,8 +180,8 @@ class Game(ABC):
         """The seats of each side: a team is a side, and so is all of a co-operation."""
 
     @abstractmethod
-    def most_moves(self, options: Options, seats: int) -> int:
-        """No match can have more moves than this."""
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
+        """No match with these printed values (built-in ones by default) can have more moves."""
 
     @abstractmethod
     def write_chance(self, table: Table, state: State, outcome: int) -> str:
@@ -190,6 +207,13 @@ class Game(ABC):
 
         `shared` is kept for all views of one position: what is public need be put into words once.
         """
+
+    def tell(
+        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
+    ) -> tuple[bytes, bytes]:
+        """The same two parts as JSON; a game may have a faster way to the same text."""
+        shown, memory = self.portray(table, records.plain(views), options, shared)
+        return msgspec.json.encode(shown), msgspec.json.encode(memory)
 
     @abstractmethod
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

@@ -61,7 +61,7 @@ class Journal:
             self._luck = source
 
     def event(self, name: str, seat: int, detail: str = "") -> None:
-        self.reveal()
+        """What is no move. Moves that wait for a reveal go on waiting, and will stand after it."""
         self._write(f"! {name} {seat} {detail}".rstrip())
 
     def reveal(self) -> None:
@@ -87,6 +87,10 @@ class Journal:
                 del self._secret[place]
                 return True
         return False
+
+    def drop_secrets(self) -> None:
+        """A secret decision was never asked: what was done in it so far is gone."""
+        self._secret.clear()
 
     def take_back(self) -> None:
         """A secret decision is broken off: only its last move, which did that, is told."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from cordee.core import drive, journal, records
@@ -23,7 +24,7 @@ from cordee.core.options import Options
 from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Decide, Move, Over, Turn
-from cordee.core.view import Chapter, View
+from cordee.core.view import Chapter, Refusal, View
 
 LONGEST_NAME = 80
 SECRET_STEPS = 100  # more than any seat takes in one secret decision
@@ -53,12 +54,12 @@ class Match:
         self.first_players = tuple(clean_name(name) for name in players or ("",) * seats)
         self.players = list(self.first_players)
         self.sides = game.sides(options, seats)
-        self.table = game.table(options, seats, self.data)
+        self.table = game.checked_table(options, seats, self.data)
         self._tables = records.new(game.table_type)
         self._tables[0] = self.table
         self._plain_table = records.plain(self._tables)
         self.chapters: list[tuple[Score, ...]] = []  # the score lines of finished rounds
-        self._left_lying: dict[int, Any] = {}  # how the table of each looked to a spectator
+        self._told: tuple[tuple[Chapter, ...], bytes] = ((), b"[]")  # the same for views, as JSON
         self.journal = journal.Journal()
         self.turn: Turn
         self._luck = luck or Seeded(seed)
@@ -71,9 +72,10 @@ class Match:
             tuple[int, Any]
         ] = []  # (seat, states before its move), since the last luck
         self._before_drafts = b""  # the state when the open secret decision began
+        self._asked: tuple[int, ...] = ()  # the seats that the open decision asked when it began
         self._opened = 0  # id of the open decision; each seat's own steps are added to it
         self._steps = [0] * seats
-        self._surveys: dict[int, tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]] = {}
+        self._surveys: dict[int, tuple[tuple[Move, ...], tuple[Refusal, ...]]] = {}
         self._shared: dict[str, Any] = {}
         self._resigned: int | None = None
         drive.begin_one(self._tables, self._states)
@@ -106,7 +108,12 @@ class Match:
         try:
             return self.game.read_move(move)
         except BadNotation:
-            short = None if seat is None else self.game.read_short(move, self.moves(seat))
+            if seat is None:
+                raise
+            self._check_seat(seat)
+            legal, refused = self._survey(seat)
+            others = tuple(self.game.read_move(refusal.move) for refusal in refused)
+            short = self.game.read_short(move, legal, others)
             if short is None:
                 raise
             return short
@@ -120,32 +127,26 @@ class Match:
     def view(self, seat: int | None) -> View:
         """What this seat may know (None: a spectator)."""
         moves: tuple[Move, ...] = ()
-        refused: tuple[tuple[Move, Reason], ...] = ()
+        refused: tuple[Refusal, ...] = ()
         if seat is not None:
             self._check_seat(seat)
+            moves, refused = self._survey(seat)
         views = self._look(seat)
-        plain = records.plain(views)
-        if seat is not None:
-            moves, codes = self._survey(seat)
-            refused = tuple(
-                (move, self.game.explain(self._plain_table, plain, move.action, code))
-                for move, code in codes
-            )
         return View(
             self.game,
             self._tables,
             views,
             plain_table=self._plain_table,
-            plain=plain,
+            seat=seat,
             shared=self._shared,
             options=self.options,
+            sides=self.sides,
             turn=self.turn,
             decision=None if seat is None else self.decision(seat),
             moves=moves,
             refused=refused,
-            chapters=tuple(
-                Chapter(scores, self._left_lying.get(n)) for n, scores in enumerate(self.chapters)
-            ),
+            chapters=self._told[0],
+            told_chapters=self._told[1],
         )
 
     def unnamed_card(self, move: str) -> str | None:
@@ -206,32 +207,31 @@ class Match:
     def undo(self, seat: int, *, consent: bool = False) -> None:
         """Takes this seat's last move back; with the others' consent also what they did since.
 
-        Never across drawn luck, nor across a reveal.
+        Never across drawn luck, nor across a reveal. Whether an open move can be taken back is
+        decided by what everybody sees: drafts that others have begun do not stop it, and are gone
+        with what they answered; one that is finished does.
         """
         self._check_seat(seat)
-        if self.journal.has_secrets:
+        if self.journal.drop_last_of(seat):
             self._undo_draft(seat)
             return
-        place = next(
-            (i for i in reversed(range(len(self._undo))) if self._undo[i][0] == seat), None
-        )
-        others_moved = place != len(self._undo) - 1
-        if place is None or self.is_over or (others_moved and not consent):
+        place = self._undo_place(seat, consent=consent)
+        if place is None:
             raise CannotUndo("cannot-undo", seat=seat)
+        was_secret = self._is_secret()
         self._restore(self._undo[place][1])
         del self._undo[place:]
+        self.journal.drop_secrets()
         self.journal.event("undo", seat)
-        self._close_decision()
+        self._close_decision(was_secret=was_secret)
         self._read_turn()
 
     def _undo_draft(self, seat: int) -> None:
-        """A private move is taken back as privately as it was made.
+        """A private move, already out of the journal, is taken back as privately as it was made.
 
         The others' drafts are made again without it: their order does not matter, so nothing here
         depends on, or tells of, what they did.
         """
-        if not self.journal.drop_last_of(seat):
-            raise CannotUndo("cannot-undo", seat=seat)
         self._restore(self._before_drafts)
         for other, text in self.journal.secrets:
             action = self.game.read_move(text).action
@@ -241,10 +241,23 @@ class Match:
 
     def can_undo(self, seat: int, *, consent: bool = False) -> bool:
         """Whether `undo` would take something back."""
-        if self.journal.has_secrets:
-            return any(other == seat for other, _ in self.journal.secrets)
-        places = [i for i, (other, _) in enumerate(self._undo) if other == seat]
-        return not self.is_over and bool(places) and (consent or places[-1] == len(self._undo) - 1)
+        return self.has_draft(seat) or self._undo_place(seat, consent=consent) is not None
+
+    def has_draft(self, seat: int) -> bool:
+        """Whether this seat has moved in a decision whose answers are still private."""
+        return any(other == seat for other, _ in self.journal.secrets)
+
+    def _undo_place(self, seat: int, *, consent: bool) -> int | None:
+        """Where, among what can be taken back, this seat's last open move lies."""
+        places = [place for place, (other, _) in enumerate(self._undo) if other == seat]
+        if not places or self.is_over:
+            return None
+        others_moved = places[-1] != len(self._undo) - 1 or self._somebody_is_done()
+        return None if others_moved and not consent else places[-1]
+
+    def _somebody_is_done(self) -> bool:
+        """Whether a seat has finished its part of the open decision, as everybody can see."""
+        return isinstance(self.turn, Decide) and self.turn.seats != self._asked
 
     def resign(self, seat: int) -> None:
         """A seat gives up: the match ends, and its side ranks last."""
@@ -252,8 +265,8 @@ class Match:
         if self.is_over:
             raise MatchIsOver("match-is-over")
         self._resigned = seat
-        self.journal.event("resign", seat)
         self._close_decision()
+        self.journal.event("resign", seat)
         self._read_turn()
 
     def take_over(self, seat: int, player: str) -> None:
@@ -276,7 +289,7 @@ class Match:
     def _is_secret(self) -> bool:
         return bool(self._states["secret"][0] > 0)
 
-    def _survey(self, seat: int) -> tuple[tuple[Move, ...], tuple[tuple[Move, int], ...]]:
+    def _survey(self, seat: int) -> tuple[tuple[Move, ...], tuple[Refusal, ...]]:
         unasked = self.decision(seat) is None
         if unasked and (self.is_over or not self.game.free_actions):
             return (), ()
@@ -286,7 +299,7 @@ class Match:
             actions, codes = self._actions[:n].tolist(), self._reasons[:n].tolist()
             legal = tuple(write(a) for a, code in zip(actions, codes, strict=True) if code == LEGAL)
             refused = tuple(
-                (write(a), code)
+                Refusal(write(a).text, *self.game.reasons[code])
                 for a, code in zip(actions, codes, strict=True)
                 if code != LEGAL and a in self.game.hand_actions and not unasked
             )
@@ -311,9 +324,10 @@ class Match:
         if progress[drive.CHAPTER] > len(self.chapters):
             chapter, views = len(self.chapters), self._look(None)
             shown, _ = self.game.portray(self._plain_table, records.plain(views), self.options, {})
-            self._left_lying[chapter] = shown
             scores = self.game.chapter_scores(self.table, records.only(views), chapter)
             self.chapters.append(scores)
+            told = (*self._told[0], Chapter(scores, shown))
+            self._told = told, msgspec.json.encode(told)
             self._undo.clear()
         return progress
 
@@ -335,6 +349,8 @@ class Match:
         mask = self._read_progress()[drive.OWING]
         if mask:
             self.turn = Decide(tuple(seat for seat in range(self.seats) if mask >> seat & 1))
+            if not self.journal.has_secrets:  # nobody has moved in it yet
+                self._asked = self.turn.seats
         else:
             self.turn = self._over(None)
 

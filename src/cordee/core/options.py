@@ -110,6 +110,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     first: Annotated[int | None, Whole(0, 7, none="random")] = None
     memory_aid: Annotated[bool, Switch()] = True
+    ages: Annotated[tuple[int, ...] | None, SeatOrder()] = None
 
     def __post_init__(self) -> None:
         """A value that is no value of its option is refused however the options are made."""

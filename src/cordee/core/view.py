@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cordee.core import records
 from cordee.core.options import Options
-from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Move, Turn
 
@@ -32,29 +32,34 @@ class View:
     """One seat's eyes (None: a spectator's). Holds a view, never the state it came from."""
 
     def __init__(
-        self, game: "Game", tables: Any, views: Any, *, plain_table: Any, plain: Any,
+        self, game: "Game", tables: Any, views: Any, *, plain_table: Any, seat: int | None,
         shared: dict[str, Any],
-        options: Options, turn: Turn, decision: int | None, moves: tuple[Move, ...],
-        refused: tuple[tuple[Move, Reason], ...],
-        chapters: tuple[Chapter, ...],
+        options: Options, sides: tuple[tuple[int, ...], ...],
+        turn: Turn, decision: int | None, moves: tuple[Move, ...], refused: tuple[Refusal, ...],
+        chapters: tuple[Chapter, ...], told_chapters: bytes | None = None,
     ) -> None:  # fmt: skip
         self.game = game
         self.tables = tables  # for compiled players
         self.views = views
         self.table = plain_table
-        self.plain = plain
+        self.seat = seat
+        self._plain: Any = None
         self.shared = shared  # what views of one position put into words together
         self.options = options
+        self.sides = sides  # the seats of each
         self.turn = turn
         self.decision = decision
         self.moves = moves
         self.refused = refused
         self.chapters = chapters
+        self._told_chapters = told_chapters  # the same as JSON, where somebody has it ready
 
     @property
-    def seat(self) -> int | None:
-        seat: int = self.plain.seat
-        return None if seat < 0 else seat
+    def plain(self) -> Any:
+        """The view record as a named tuple, to read from."""
+        if self._plain is None:
+            self._plain = records.plain(self.views)
+        return self._plain
 
     def portray(self) -> dict[str, Any]:
         """The view as plain values: what lies there now (`shown`) and what may be remembered."""
@@ -67,10 +72,24 @@ class View:
             "shown": shown,
             "memory": memory,
             "moves": [move.text for move in self.moves],
-            "refused": [Refusal(move.text, why.code, why.section) for move, why in self.refused],
+            "refused": list(self.refused),
             "chapters": self.chapters,
         }
 
     def json(self) -> bytes:
         """The view as JSON."""
-        return msgspec.json.encode(self.portray())
+        shown, memory = self.game.tell(self.table, self.views, self.options, self.shared)
+        chapters = self._told_chapters
+        return msgspec.json.encode(
+            {
+                "game": self.game.name,
+                "seat": self.seat,
+                "decision": self.decision,
+                "turn": self.turn,
+                "shown": msgspec.Raw(shown),
+                "memory": msgspec.Raw(memory),
+                "moves": [move.text for move in self.moves],
+                "refused": self.refused,
+                "chapters": self.chapters if chapters is None else msgspec.Raw(chapters),
+            }
+        )

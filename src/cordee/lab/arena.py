@@ -1,20 +1,26 @@
 """Matches between bots on duplicate deals: each deal once from every rotation of the seats."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
 import numpy as np
 
 from cordee.bots.duels import play_deals
-from cordee.bots.registry import BOTS, BotName, make, read_name
-from cordee.core import records
+from cordee.bots.external import ExternalBot
+from cordee.bots.registry import Bot, BotName, make, read_name
+from cordee.core import records as records_
 from cordee.core.chance import SOURCES
 from cordee.core.datapack import Pack
-from cordee.core.faults import BadSeats
+from cordee.core.faults import BadSeats, BotFailed
 from cordee.core.game import MOST_SEATS, Game
+from cordee.core.match import Match
 from cordee.core.options import Options
 from cordee.core.turn import Over
+from cordee.games import games
 
 BATCH = 50  # deals between two reports of progress
 CONFIDENCE = 1.96  # 95 %
@@ -47,15 +53,89 @@ def play(
     seats: int | None = None,
     seed: int = 1,
     data: Pack | None = None,
+    threads: int = 1,
+    records: Path | None = None,
     tell: Callable[[int], None] = lambda done: None,
 ) -> MatchResult:
-    """Plays the deals; fewer bots than seats are seated again in the same order."""
-    names = [read_name(bot) for bot in bots]
+    """Plays the deals; fewer bots than seats are seated again in the same order.
+
+    The number of threads changes no game. With `records`, every game is kept in that folder.
+    """
     seats = seats_for(game, options, bots, seats)
-    seated = [names[seat % len(names)] for seat in range(seats)]
-    play_some = _compiled if all(BOTS[n.name].policy is not None for n in names) else _in_python
-    results = play_some(game, options, seated, deals, seed, data or game.builtin_data(), tell)
-    return _summary(game, options, list(bots), results)
+    results = play_all(
+        game, options, bots, deals, seats=seats, seed=seed, data=data, run=on_threads(threads),
+        records=records, tell=tell,
+    )  # fmt: skip
+    return summary(game, options, list(bots), results)
+
+
+@dataclass(frozen=True)
+class Share:
+    """Some deals of a match: all that a worker needs, wherever it is."""
+
+    game: str
+    options: Options
+    bots: tuple[str, ...]  # seated in this order, again and again
+    seats: int
+    seed: int
+    data: Pack
+    first: int
+    deals: int
+    records: Path | None = None
+
+    def play(self) -> np.ndarray:
+        """results[deal, rotation, side] = (points, rank)."""
+        names = [read_name(bot) for bot in self.bots]
+        seated = [names[seat % len(names)] for seat in range(self.seats)]
+        results = np.zeros((self.deals, self.seats, MOST_SEATS, 2), np.int32)
+        if is_compiled(self.bots) and self.records is None:
+            _compiled(self, seated, results)
+        else:
+            _in_python(self, seated, results)
+        return results
+
+
+# Plays shares, in any order and anywhere; gives back the number of each with its results.
+Runner = Callable[[Sequence[Share]], Iterable[tuple[int, np.ndarray]]]
+
+
+def on_threads(threads: int) -> Runner:
+    """Shares are played by threads of this process."""
+
+    def run(shares: Sequence[Share]) -> Iterator[tuple[int, np.ndarray]]:
+        with ThreadPoolExecutor(threads) as pool:
+            yield from enumerate(pool.map(Share.play, shares))
+
+    return run
+
+
+def is_compiled(bots: Iterable[str]) -> bool:
+    """Whether whole matches of these bots can be played inside compiled code."""
+    return all(read_name(bot).policy is not None for bot in bots)
+
+
+def play_all(
+    game: Game, options: Options, bots: Sequence[str], deals: int, *, seats: int, seed: int,
+    data: Pack | None = None, run: Runner | None = None, records: Path | None = None,
+    tell: Callable[[int], None] = lambda done: None,
+) -> np.ndarray:  # fmt: skip
+    """results[deal, rotation, side] = (points, rank), whoever plays the shares."""
+    size = BATCH if is_compiled(bots) and records is None else 1
+    shares = [
+        Share(
+            game.name, options, tuple(bots), seats, seed, data or game.builtin_data(), first,
+            min(size, deals - first), records,
+        )
+        for first in range(0, deals, size)
+    ]  # fmt: skip
+    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
+    done = 0
+    for number, found in (run or on_threads(1))(shares):
+        share = shares[number]
+        results[share.first : share.first + share.deals] = found
+        done += share.deals
+        tell(done)
+    return results
 
 
 def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | None) -> int:
@@ -69,61 +149,62 @@ def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | No
     return seats
 
 
-def _compiled(
-    game: Game, options: Options, seated: list[BotName], deals: int, seed: int, data: Pack,
-    tell: Callable[[int], None],
-) -> np.ndarray:  # fmt: skip
-    """All deals inside compiled code: results[deal, rotation, side] = (points, rank)."""
-    seats = len(seated)
-    tables, states = records.new(game.table_type), records.new(game.state_type)
-    tables[0] = game.table(options, seats, data)
+def _compiled(share: Share, seated: list[BotName], results: np.ndarray) -> None:
+    """Inside compiled code."""
+    game, seats = games[share.game], share.seats
+    tables = records_.new(game.table_type)
+    tables[0] = game.checked_table(share.options, seats, share.data)
     policies = np.array(
-        [[BOTS[seated[_bot_in(seat, turned, seats)].name].policy for seat in range(seats)]
+        [[seated[bot_in(seat, turned, seats)].policy for seat in range(seats)]
          for turned in range(seats)], np.int64,
     )  # fmt: skip
-    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
-    actions, worth = np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32)
-    draws, views = np.zeros(SOURCES, np.int64), records.new(game.view_type)
-    for first in range(0, deals, BATCH):
-        count = min(BATCH, deals - first)
-        play_deals(
-            tables, states, views, actions, worth, draws, policies, np.uint64(seed), first, count,
-            results[first : first + count], MOST_MOVES,
-        )  # fmt: skip
-        tell(first + count)
-    return results
+    play_deals(
+        tables, records_.new(game.state_type), records_.new(game.view_type),
+        np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32),
+        np.zeros(SOURCES, np.int64), policies, np.uint64(share.seed), share.first, share.deals,
+        results, MOST_MOVES,
+    )  # fmt: skip
 
 
-def _in_python(
-    game: Game, options: Options, seated: list[BotName], deals: int, seed: int, data: Pack,
-    tell: Callable[[int], None],
-) -> np.ndarray:  # fmt: skip
-    """The same through `Match`, for bots that compiled code does not know."""
-    seats = len(seated)
-    players = [make(str(name)) for name in seated]
-    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
-    for deal in range(deals):
+def _in_python(share: Share, seated: list[BotName], results: np.ndarray) -> None:
+    """The same through `Match`, for bots that compiled code does not know, and for records."""
+    game, seats = games[share.game], share.seats
+    for n in range(share.deals):
+        deal = share.first + n
         for turned in range(seats):
-            match = game.start(seats, (deal << 64) | seed, options, data)
+            who = [seated[bot_in(seat, turned, seats)] for seat in range(seats)]
+            names = tuple(f"bot {name}" for name in who)
+            match = game.start(seats, deal << 64 | share.seed, share.options, share.data, names)
             rng = random.Random(deal * MOST_SEATS + turned)
-            while not isinstance(match.turn, Over):
-                seat = match.turn.seats[0]
-                view = match.view(seat)
-                player = players[_bot_in(seat, turned, seats)]
-                match.submit(seat, player.choose(view, view.moves, rng))
-            for score in match.turn.scores:
-                rank = match.turn.ranking[score.side]
-                results[deal, turned, score.side] = (score.total, rank)
-        tell(deal + 1)
-    return results
+            over = play_match(match, [make(str(name)) for name in who], rng)
+            for score in over.scores:
+                results[n, turned, score.side] = (score.total, over.ranking[score.side])
+            if share.records is not None:
+                path = share.records / f"{game.name}-{deal:05}-{turned}.cordee"
+                path.write_text(match.record(with_seed=True), "utf-8")
 
 
-def _bot_in(seat: int, turned: int, seats: int) -> int:
+def play_match(match: Match, players: Sequence[Bot], rng: random.Random) -> Over:
+    """One match to its end. A program that fails gives up: its side comes last."""
+    while not isinstance(match.turn, Over):
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        try:
+            match.submit(seat, players[seat].choose(view, view.moves, rng))
+        except BotFailed:
+            match.resign(seat)
+    for player in players:
+        if isinstance(player, ExternalBot):
+            player.close()
+    return match.turn
+
+
+def bot_in(seat: int, turned: int, seats: int) -> int:
     """Which bot sits in a seat once the table has been turned."""
     return (seat - turned) % seats
 
 
-def _summary(game: Game, options: Options, bots: list[str], results: np.ndarray) -> MatchResult:
+def summary(game: Game, options: Options, bots: list[str], results: np.ndarray) -> MatchResult:
     many = len(bots)
     deals, seats = results.shape[:2]
     sides = game.sides(options, seats)

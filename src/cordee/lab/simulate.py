@@ -1,4 +1,4 @@
-"""Random games at full speed on one core, and what they show."""
+"""Random games at full speed, on the CPU or on a GPU, and what they show."""
 
 import time
 from collections.abc import Callable
@@ -6,13 +6,12 @@ from collections.abc import Callable
 import msgspec
 import numpy as np
 
-from cordee.core import drive, records
-from cordee.core.chance import SOURCES
 from cordee.core.datapack import Pack
-from cordee.core.game import Game
+from cordee.core.game import MOST_SEATS, Game
 from cordee.core.options import Options
+from cordee.lab.batch.device import simulator
 
-BATCH = 2_000  # games between two reports of progress
+BATCH = {"cpu": 2_000, "gpu": 1 << 18}  # games between two reports of progress, a thread
 MOST_MOVES = 10_000_000
 
 
@@ -30,6 +29,8 @@ class Simulation(msgspec.Struct, frozen=True):
     mean_length: float  # moves a game
     shortest: int
     longest: int
+    device: str
+    threads: int
 
 
 def simulate(
@@ -40,32 +41,32 @@ def simulate(
     *,
     seed: int = 1,
     data: Pack | None = None,
+    device: str = "cpu",
+    threads: int = 1,
     tell: Callable[[int], None] = lambda done: None,
 ) -> Simulation:
-    """Plays `many` games, uniform over the legal moves; `tell(done)` reports on the way."""
+    """Plays `many` games, uniform over the legal moves; `tell(done)` reports on the way.
+
+    Neither the device nor the number of threads changes a game: only how fast it is played.
+    """
     sides = len(game.sides(options, seats))
-    tables, states = records.new(game.table_type), records.new(game.state_type)
-    tables[0] = game.table(options, seats, data or game.builtin_data())
-    actions, draws = np.zeros(game.actions, np.int16), np.zeros(SOURCES, np.int64)
-    scores, lengths = np.zeros((BATCH, sides), np.int32), np.zeros(BATCH, np.int32)
+    table = game.checked_table(options, seats, data or game.builtin_data())
+    player = simulator(game, table, device=device, threads=threads)
+    batch = min(BATCH[device] * threads, many)
+    results = np.zeros((batch, MOST_SEATS, 2), np.int32)
+    lengths = np.zeros(batch, np.int32)
     sums, squares = np.zeros(sides), np.zeros(sides)
     moves, shortest, longest = 0, MOST_MOVES, 0
-
-    def run(first: int, count: int) -> None:
-        drive.simulate(
-            tables, states, actions, draws, np.uint64(seed), first, count, sides,
-            scores, lengths, MOST_MOVES,
-        )  # fmt: skip
-
-    run(0, 1)  # compiles, if need be
+    player.play(seed, 0, results[:1], lengths[:1], MOST_MOVES)  # compiles, if need be
     seconds = 0.0
-    for first in range(0, many, BATCH):
-        count = min(BATCH, many - first)
+    for first in range(0, many, batch):
+        count = min(batch, many - first)
         begun = time.perf_counter()
-        run(first, count)
+        player.play(seed, first, results[:count], lengths[:count], MOST_MOVES)
         seconds += time.perf_counter() - begun
-        sums += scores[:count].sum(axis=0)
-        squares += (scores[:count].astype(float) ** 2).sum(axis=0)
+        scores = results[:count, :sides, 0].astype(float)
+        sums += scores.sum(axis=0)
+        squares += (scores**2).sum(axis=0)
         moves += int(lengths[:count].sum())
         shortest = min(shortest, int(lengths[:count].min()))
         longest = max(longest, int(lengths[:count].max()))
@@ -84,4 +85,6 @@ def simulate(
         mean_length=moves / many,
         shortest=shortest,
         longest=longest,
+        device=player.name,
+        threads=threads,
     )

@@ -1,11 +1,14 @@
 """Compiles every registered game ahead of use: `python -m cordee.lab.warm_up`."""
 
+import random
 import sys
 import time
 
 from cordee import games
+from cordee.bots.search import Level, SearchBot
 from cordee.core import warm
 from cordee.lab import arena
+from cordee.lab.batch import make
 from cordee.lab.simulate import simulate
 
 
@@ -18,10 +21,15 @@ def main() -> None:
 
         warm.compile_all(game, tell)
         options, seats = game.options(), game.seat_counts[0]
-        tell("simulation", 0, 2)
+        tell("simulation", 0, 4)
         simulate(game, options, seats, 1)
-        tell("arena", 1, 2)
+        tell("batch", 1, 4)
+        make(game, options, seats, size=1, observations=True).step_random()
+        tell("arena", 2, 4)
         arena.play(game, options, ["greedy", "random"], 1)
+        tell("search", 3, 4)
+        view = game.start(seats, 1, options).view(0)
+        SearchBot(Level(playouts=2)).choose(view, view.moves, random.Random(1))
         sys.stderr.write(f"{game.name}: {time.perf_counter() - begun:.1f} s\n")
 
 

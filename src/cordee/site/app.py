@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -15,7 +15,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cordee.core.faults import CordeeError
 from cordee.core.version import VERSION
-from cordee.site import built, metrics, page
+from cordee.site import built, metrics, page, sockets
 from cordee.site.api import access
 from cordee.site.api.catalogue import CatalogueController
 from cordee.site.api.pad import PadController
@@ -27,7 +27,6 @@ from cordee.site.identity import Person
 from cordee.site.security import Guard
 from cordee.site.service import Site
 from cordee.site.settings import Settings
-from cordee.site.sockets import Socket
 from cordee.site.store import lobby
 
 LARGEST_BODY = 3_000_000
@@ -58,15 +57,6 @@ def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Setting
     if settings.trust_proxy and forwarded:
         return forwarded.rpartition(",")[2].strip()
     return connection.client.host if connection.client else ""
-
-
-@websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
-    """A screen at a table; `messages` says what is spoken."""
-    site: Site = state.site
-    person = await access.person_of(socket, site.people)
-    await socket.accept()
-    await Socket(socket, site.hall, person).run(table)
 
 
 @get(
@@ -130,8 +120,8 @@ def build(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            front, asset, style, healthz, metrics_page, table_socket, CatalogueController,
-            PadController, PeopleController, TablesController, RecordsController,
+            front, asset, style, healthz, metrics_page, CatalogueController, PadController,
+            PeopleController, TablesController, RecordsController,
         ],
         lifespan=[life],
         dependencies={
@@ -143,6 +133,7 @@ def build(settings: Settings) -> Litestar:
         exception_handlers={
             CordeeError: access.answer_fault,
             HTTPException: answer_http,
+            RecursionError: access.answer_depth,
             Exception: access.answer_any,
         },
         openapi_config=OpenAPIConfig(
@@ -155,7 +146,12 @@ def build(settings: Settings) -> Litestar:
 
 def build_guarded(settings: Settings) -> Guard:
     """What a server runs."""
-    return Guard(build(settings), settings.origins, settings.is_secure)
+    app = build(settings)
+
+    async def socket(scope: Any, receive: Any, send: Any) -> None:
+        await sockets.serve(app.state.site, scope, receive, send)
+
+    return Guard(app, socket, settings.origins, is_secure=settings.is_secure)
 
 
 def from_environment() -> Guard:

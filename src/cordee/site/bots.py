@@ -39,6 +39,7 @@ class Question(msgspec.Struct, frozen=True):
     data: dict[str, str] | None
     view: bytes
     turn: tuple[int, ...]
+    seat: int
     decision: int
     moves: tuple[str, ...]
     bot: str
@@ -56,6 +57,7 @@ class Question(msgspec.Struct, frozen=True):
             data=None if match.data.builtin else match.data.texts,
             view=view.views.tobytes(),
             turn=view.turn.seats,
+            seat=seat,
             decision=view.decision,
             moves=tuple(move.text for move in view.moves),
             bot=bot,
@@ -128,8 +130,8 @@ def answer(asked: bytes) -> str:
     views[:] = np.frombuffer(question.view, game.view_type)
     moves = tuple(game.read_move(words) for words in question.moves)
     view = View(
-        game, tables, views, plain_table=plain_table, plain=records.plain(views), shared={},
-        options=options, turn=Decide(question.turn), decision=question.decision, moves=moves,
+        game, tables, views, plain_table=plain_table, seat=question.seat, shared={},
+        options=options, sides=game.sides(options, question.seats), turn=Decide(question.turn), decision=question.decision, moves=moves,
         refused=(), chapters=(),
     )  # fmt: skip
     return _bot(question.bot).choose(view, moves, random.Random(question.luck)).text

@@ -101,7 +101,7 @@ def undo(table: Table, by: str, seat: int) -> e.Undone | e.Proposed:
     _need(match is not None and table.status == PLAYING, "match-is-over")
     assert match is not None
     _need(match.can_undo(seat, consent=True), "cannot-undo")
-    alone = table.people() == [by] or match.journal.has_secrets
+    alone = table.people() == [by] or match.has_draft(seat)
     return e.Undone(seat) if alone else _propose(table, "undo", seat)
 
 

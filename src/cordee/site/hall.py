@@ -52,6 +52,11 @@ class Live:
     def online(self) -> set[str]:
         return {listener.player for listener in self.listeners if listener.player}
 
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        seated = [] if self.table is None else self.table.people()
+        return sum(listener.player not in seated for listener in self.listeners)
+
 
 class Hall:
     """All tables of this node. The database decides between nodes."""
@@ -113,6 +118,7 @@ class Hall:
             live.table, is_archived = found
             if is_archived:
                 await archive.restore(self.database, live.id)
+            self._tell(live, live.table, [Change(anew=True)])
         return live.table
 
     # --- acting --------------------------------------------------------------------------------
@@ -189,11 +195,14 @@ class Hall:
         if table.status == OVER != was:
             self.on_over(table)
 
-    def _tell(self, live: Live, table: Table, changes: Iterable[Change]) -> None:
+    def _tell(
+        self, live: Live, table: Table, changes: Iterable[Change], but: Listener | None = None
+    ) -> None:
         for change in changes:
             built: dict[Any, bytes] = {}  # what several listeners are told is put together once
             for listener in tuple(live.listeners):
-                listener.tell(live, table, change, built)
+                if listener is not but:
+                    listener.tell(live, table, change, built)
 
     async def look_after(self, id_: str) -> None:
         """Does what is due at a table: a clock, an agreement, a bot that owes a move."""
@@ -214,14 +223,16 @@ class Hall:
 
     # --- listening -----------------------------------------------------------------------------
 
-    async def join(self, id_: str, listener: Listener, greet: Callable[[Table], None]) -> Live:
+    async def join(
+        self, id_: str, listener: Listener, greet: Callable[[Live, Table], None]
+    ) -> Live:
         """From now on this listener hears what happens; `greet` first tells how things stand."""
         live = await self.get(id_)
         async with live.lock:
             table = await self.ensure(live)
-            self._tell(live, table, [Change(public=False)])  # somebody is here
             live.listeners.add(listener)
-            greet(table)
+            greet(live, table)
+            self._tell(live, table, [Change(public=False)], but=listener)  # somebody is here
         self._ask_bots(live)
         return live
 
@@ -249,8 +260,7 @@ class Hall:
         async with live.lock:
             table = live.table
             if table is None:
-                table = await self.ensure(live)
-                self._tell(live, table, [Change(seats=tuple(range(len(table.seats))))])
+                await self.ensure(live)
                 return
             async with self.database.read() as connection:
                 events = await log.events_after(connection, live.id, table.seq)

@@ -12,7 +12,7 @@ from msgspec import Meta
 PROTOCOL = 1
 LARGEST_MESSAGE = 16_384  # bytes a client may send at once
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(max_length=40, pattern="^[!-~]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Words = Annotated[str, Meta(max_length=80)]
 

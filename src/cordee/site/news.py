@@ -10,7 +10,7 @@ import structlog
 
 from cordee.site.hall import Hall
 from cordee.site.settings import Settings
-from cordee.site.store.committer import CHANNEL
+from cordee.site.store.writers import CHANNEL
 
 AGAIN_AFTER = 1.0  # seconds before a lost line is tried anew
 LOG = structlog.get_logger("news")

@@ -6,6 +6,8 @@ from sqlalchemy import insert, select
 
 from cordee import games
 from cordee.core import record as record_
+from cordee.core.faults import BadRecord
+from cordee.core.proof import prove
 from cordee.core.turn import Over
 from cordee.site.api.wire import RecordInfo
 from cordee.site.clock import now
@@ -36,13 +38,22 @@ async def find(site: Site, id_: str) -> RecordInfo:
 
 
 async def keep(site: Site, guest: Person, text: str) -> str:
-    """Stores a record that replays to a finished game."""
-    info = await asyncio.to_thread(_read, "", text)
+    """Stores a record that replays to a finished game and keeps what it promises."""
+    info = await asyncio.to_thread(_prove, text)
     id_ = new_id()
     row = {"id": id_, "game": info.game, "text": text, "by": guest.id, "created": now()}
     async with site.database.write() as connection:
         await connection.execute(insert(RECORDS), row)
     return id_
+
+
+def _prove(text: str) -> RecordInfo:
+    info = _read("", text)
+    if not prove(record_.parse(text), games[info.game]).holds:
+        raise BadRecord("record-other-state", game=info.game)
+    if "\0" in text:  # no database keeps it
+        raise BadRecord("record-broken")
+    return info
 
 
 def _read(id_: str, text: str) -> RecordInfo:

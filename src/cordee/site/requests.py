@@ -3,7 +3,6 @@
 from typing import Any, Protocol
 
 from cordee import words
-from cordee.core.faults import CordeeError
 from cordee.site import commands as c
 from cordee.site import messages as m
 from cordee.site import openings
@@ -143,7 +142,7 @@ async def rematch(socket: Asker, message: m.Rematch) -> Any:
 
         try:
             table = await hall.act(live.id, person.id, link, message.id)
-        except CordeeError:
-            await hall.act(new.id, person.id, lambda fresh: c.close(fresh, person.id))
-            raise
+        finally:
+            if table.next_table != new.id:  # somebody else was faster
+                await hall.act(new.id, person.id, lambda fresh: c.close(fresh, person.id))
     return {"table": table.next_table}

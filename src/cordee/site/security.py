@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import msgspec
 from litestar.types import ASGIApp, Receive, Send
+
+from cordee import words
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -24,13 +27,23 @@ FORBIDDEN = (
     b'"fr":"Cette requ\xc3\xaate vient d\'un autre site.",'
     b'"en":"This request comes from another site."},"section":null}'
 )
+BAD = msgspec.json.encode(
+    {
+        "code": "bad-request",
+        "sentence": {lang: words.say("fault-bad-request", lang) for lang in words.LANGUAGES},
+        "section": None,
+    }
+)
 
 
 class Guard:
     """Around the whole application, sockets included."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], is_secure: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, sockets: ASGIApp, origins: frozenset[str], *, is_secure: bool
+    ) -> None:
         self._app = app
+        self._sockets = sockets
         self._origins = origins
         self._headers = list(HEADERS)
         if is_secure:
@@ -41,7 +54,14 @@ class Guard:
             await self._app(scope, receive, send)
             return
         if self._is_foreign(scope):
-            await self._refuse(scope, receive, send)
+            await self._refuse(scope, receive, send, 403, FORBIDDEN)
+            return
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no name of anything has it
+            await self._refuse(scope, receive, send, 400, BAD)
+            return
+
+        if scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
             return
 
         async def guarded(message: Any) -> None:
@@ -60,11 +80,14 @@ class Guard:
         origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
         return any(origin not in self._origins for origin in origins)
 
-    async def _refuse(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def _refuse(
+        self, scope: Any, receive: Receive, send: Send, status: int, body: bytes
+    ) -> None:
         if scope["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "foreign-origin"})
+            await send({"type": "websocket.close", "code": 1008})
             return
-        headers = [(b"content-type", b"application/json"), *self._headers]
-        await send({"type": "http.response.start", "status": 403, "headers": headers})
-        await send({"type": "http.response.body", "body": FORBIDDEN, "more_body": False})
+        plain = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        headers = [*plain, *self._headers]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -5,11 +5,11 @@ import secrets
 from typing import Any
 
 import structlog
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from cordee.core.faults import CordeeError
-from cordee.site import commands
 from cordee.site import events as e
+from cordee.site import forgetting
 from cordee.site.bots import BotPool
 from cordee.site.hall import Hall
 from cordee.site.identity import People, Person
@@ -17,11 +17,11 @@ from cordee.site.keeper import Keeper
 from cordee.site.limits import Buckets
 from cordee.site.news import News
 from cordee.site.settings import Settings
-from cordee.site.store import archive, results
+from cordee.site.store import results
 from cordee.site.store.committer import Committer
 from cordee.site.store.database import Database
-from cordee.site.store.schema import EVENTS, SEATS, TABLES
-from cordee.site.table import OVER, PLAYING, WAITING, Table
+from cordee.site.store.schema import SEATS, TABLES
+from cordee.site.table import PLAYING, WAITING, Table
 from cordee.site.warming import Warming
 
 LOG = structlog.get_logger("service")
@@ -43,10 +43,11 @@ class Site:
         self.news = None if self.database.is_sqlite else News(settings, self.hall, self.node)
         self.warming = Warming()
         self.is_open = False
-        self.makers = Buckets(rate=1.0, burst=30)  # new tables and records, by visitor
-        self.askers = Buckets(rate=40.0, burst=80)
-        self.chatters = Buckets(rate=1.0, burst=5)
-        self.guesses = Buckets(rate=0.1, burst=5)  # recovery codes tried
+        much = settings.generosity
+        self.makers = Buckets(rate=1.0 * much, burst=30 * much)  # new tables and records
+        self.askers = Buckets(rate=40.0 * much, burst=80 * much)
+        self.chatters = Buckets(rate=1.0 * much, burst=5 * much)
+        self.guesses = Buckets(rate=0.1 * much, burst=5 * much)  # recovery codes tried
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -100,42 +101,13 @@ class Site:
 
     async def forget(self, person: Person) -> None:
         """Deletes a person's data: seats given up, words and names blanked, the identity void."""
-        for id_ in await self._tables_of(person.id, WAITING, PLAYING):
-            await self._leave(id_, person.id)
-        everywhere = await self._tables_of(person.id, WAITING, PLAYING, OVER, "closed")
+        everywhere = await forgetting.tables_of(self.database, person.id)
         for id_ in everywhere:
-            self.hall.drop(id_)
-            await archive.restore(self.database, id_)
-        async with self.database.write() as connection:
-            said = (EVENTS.c.by == person.id) & (EVENTS.c.kind == "chat")
-            blank = e.body(e.Chatted("…"))
-            await connection.execute(update(EVENTS).where(said).values(body=blank))
-            named = EVENTS.c.kind.in_(["sat", "rename"]) & EVENTS.c.table_id.in_(everywhere)
-            for row in (await connection.execute(select(EVENTS).where(named))).all():
-                what = e.read_body(row.body)
-                assert isinstance(what, e.Sat | e.Renamed)
-                if what.player == person.id:
-                    body = e.body(_nameless(what))
-                    of_row = (EVENTS.c.table_id == row.table_id) & (EVENTS.c.seq == row.seq)
-                    await connection.execute(update(EVENTS).where(of_row).values(body=body))
-            mine = SEATS.c.player == person.id
-            await connection.execute(update(SEATS).where(mine).values(name=""))
+            await forgetting.leave(self.hall, id_, person.id)
+        await forgetting.blank(self.database, everywhere, person.id)
         await self.people.forget(person)
         for id_ in everywhere:
             self.hall.drop(id_)
-
-    async def _leave(self, id_: str, player: str) -> None:
-        def make(table: Table) -> e.Happening | None:
-            for seat in table.seats_of(player):
-                if table.status == WAITING:
-                    return commands.stand(table, player, seat)
-                if table.status == PLAYING and table.seats[seat].stand_in is None:
-                    return commands.replace(table, player, seat)
-            return None
-
-        table = await self.hall.read(id_)
-        for _ in table.seats_of(player):
-            await self.hall.act(id_, player, make)
 
     async def _tables_of(self, player: str, *statuses: str) -> list[str]:
         asked = (
@@ -146,9 +118,3 @@ class Site:
         )
         async with self.database.read() as connection:
             return list((await connection.execute(asked)).scalars())
-
-
-def _nameless(what: e.Sat | e.Renamed) -> e.Happening:
-    if isinstance(what, e.Sat):
-        return e.Sat(what.seat, what.player, "", what.number)
-    return e.Renamed(what.player, "")

@@ -19,6 +19,7 @@ class Settings:
     workers: int = 1
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     trust_proxy: bool = False  # whether X-Forwarded-For tells the visitor
+    generosity: float = 1.0  # how many times the usual a visitor may ask for
 
     @property
     def address(self) -> str:

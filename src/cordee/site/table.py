@@ -74,6 +74,7 @@ class Change:
     public: bool = True
     people: bool = True  # whether something else than the match changed
     said: Said | None = None
+    anew: bool = False  # the table was read again: whatever was missed is told
 
 
 @dataclass(slots=True)
@@ -162,11 +163,11 @@ class Table:
         if event.digest is not None and self.match and self.match.digest() != event.digest:
             raise BadRecord("record-other-state", game=self.game_name)
         self.seq = event.seq
-        self.changed_at = event.at
-        if change.public:
+        if change.public:  # what is drafted in private moves no clock and no list
             self.version += 1
-        if change.seats or isinstance(event.what, e.Started):
-            self.deciding_since = event.at
+            self.changed_at = event.at
+            if change.seats:
+                self.deciding_since = event.at
         if event.move_id is not None:
             self._remember(event.move_id, event.seq)
         return change
@@ -178,10 +179,14 @@ class Table:
         match.submit(what.seat, what.move, what.decision)
         self._tell(told, card)
         public = match.seq != told
-        was_proposed, self.proposal = self.proposal, None
+        was_proposed = self.proposal
+        if was_proposed is not None and (
+            was_proposed.what == "undo" or (public and was_proposed.seat == what.seat)
+        ):
+            self.proposal = None
         self._notice_end()
-        people = public and (
-            was_proposed is not None or self.status == OVER or self.opening.clock is not None
+        people = self.proposal is not was_proposed or (
+            public and (self.status == OVER or self.opening.clock is not None)
         )
         return Change(seats=(what.seat,), public=public, people=people)
 
@@ -206,10 +211,10 @@ class Table:
             match.take_over(what.seat, f"human {seat.name}")
             seat.stand_in = None
         self._tell(told, None)
-        if not isinstance(what, e.HandedBack):
+        public = match.seq != told
+        if public and not isinstance(what, e.HandedBack):
             self.proposal = None
         self._notice_end()
-        public = match.seq != told
         return Change(seats=(what.seat,), public=public, people=public)
 
     def _arranged(self, event: e.Event) -> Change:
@@ -243,8 +248,11 @@ class Table:
                 for n in self.seats_of(player):
                     self.seats[n] = Seat(None, "", None)
             case e.Renamed(player, name):
-                for n in self.seats_of(player):
+                own = self.seats_of(player)
+                for n in own if len(own) == 1 or not name else ():  # shared screens name their own
                     self.seats[n].name = name
+                if not name:  # forgotten
+                    self.chat = deque((_silenced(said, player) for said in self.chat), CHAT_KEPT)
             case e.Rematched(table):
                 self.next_table = table
             case e.Closed():
@@ -295,3 +303,7 @@ class Table:
         self.done_ids[move_id] = seq
         if len(self.done_ids) > IDS_KEPT:
             del self.done_ids[next(iter(self.done_ids))]
+
+
+def _silenced(said: Said, player: str) -> Said:
+    return said._replace(name="", text="…") if said.player == player else said

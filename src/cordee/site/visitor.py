@@ -73,7 +73,7 @@ async def wait(
     """Returns when the table has a newer version than `after`, or when the time is over."""
     ear = _Ear(None if person is None else person.id, seat)
     versions: list[int] = []
-    live = await hall.join(id_, ear, lambda table: versions.append(table.version))
+    live = await hall.join(id_, ear, lambda _, table: versions.append(table.version))
     try:
         if versions[0] <= after:
             with suppress(asyncio.TimeoutError):

@@ -3,9 +3,10 @@
 import pytest
 
 import cordee
+from cordee.core.datapack import Pack
 from cordee.core.faults import BadData
 from cordee.games.board import BOARD
-from cordee.games.board.printed import CONFIDENCE, uncertain
+from cordee.games.board.printed import CONFIDENCE
 from cordee.words import pages
 
 from .position import deal, ended, over, pack, shown
@@ -15,10 +16,11 @@ from .position import deal, ended, over, pack, shown
 def test_s17_the_page_names_every_value_that_is_not_certain(language: str) -> None:
     text = pages.page("board", language).sections[17].text
     rows = {line.split("|")[1].strip(" `"): line for line in text.split("\n") if "| `" in line}
-    found = uncertain(BOARD.builtin_data())
+    entries = BOARD.builtin_data().entries()
+    found = {entry.key: entry for entry in entries if entry.confidence != "certain"}
     assert set(rows) == set(found)
-    for key, (value, confidence) in found.items():
-        assert confidence in rows[key]
+    for key, value, confidence in found.values():
+        assert confidence is not None and confidence in rows[key]
         if isinstance(value, list):
             assert " ".join(str(number) for number in value) in rows[key]
 
@@ -56,7 +58,9 @@ POINTS = "[5, 5, 10, 10, 10, 15, 15]"
         ("crossings = { value = 5", "crossings = { value = 0", "path.crossings.value", "1 to 8"),
         ("hand = { value = 8", 'hand = { value = "many"', "deal.hand.value", "1 to 12"),
         ("removed_with_two", "removed", "deal.removed_with_two", "0 to 60"),
-        ('"white"', '"pink"', "colours.w.value", "white"),
+        ('"white"', '"mauve"', "colours.w.value", "white, orange, violet"),
+        ('"white"', '"yellow"', "colours.w.value", "white, orange, violet"),
+        ('"white"', "5", "colours.w.value", "white, orange, violet"),
         ('confidence = "guess" }\nb', 'confidence = "hope" }\nb', "slots.g.confidence", "guess"),
     ],
 )
@@ -69,6 +73,45 @@ def test_s17_a_wrong_pack_is_refused_by_file_key_and_what_was_expected(
     assert "data.toml" in sentence and key in sentence and expected in sentence
     assert "\n" not in sentence
     assert fault.value.say("fr") != sentence
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "expected"),
+    [
+        ("[scales]", "[ladders]\nx = 1\n[scales]", "ladders", "colours, deal, path, slots"),
+        ("small = {", "tiny = 1\nsmall = {", "scales.tiny", "large, small"),
+        ("hand = { value = 8,", "hand = { value = 8, note = 1,", "deal.hand.note", "value, conf"),
+        ("r = { value = [3", "v = { value = [3] }\nr = { value = [3", "slots.v", "r, y, w, g, b"),
+    ],
+)
+def test_s17_what_nobody_reads_is_refused(old: str, new: str, key: str, expected: str) -> None:
+    with pytest.raises(BadData) as fault:
+        deal(data=pack((old, new)))
+    sentence = fault.value.say("en")
+    assert "data.toml" in sentence and key in sentence and expected in sentence
+    assert fault.value.say("fr") != sentence
+
+
+def test_s17_a_file_nobody_reads_is_refused() -> None:
+    texts = BOARD.builtin_data().texts
+    with pytest.raises(BadData) as fault:
+        deal(data=Pack({**texts, "extra.toml": ""}, False))
+    assert "extra.toml" in fault.value.say("en") and "data.toml" in fault.value.say("en")
+
+
+def test_s17_two_paths_of_one_colour_are_refused() -> None:
+    with pytest.raises(BadData) as fault:
+        deal(data=pack(('"white"', '"violet"'), ('"yellow"', '"violet"')))
+    sentence = fault.value.say("en")
+    assert sentence.startswith("data.toml: colours cannot be “red, violet, violet, green, blue”")
+    assert "each colour once" in sentence
+
+
+def test_s17_an_owner_can_say_which_colour_a_path_has() -> None:
+    m = ended(rows=["w: 1 > 7 *", ""], data=pack(('"white"', '"violet"')))
+    assert shown(m).colours["w"] == "violet" and shown(m).colours["y"] == "yellow"
+    labels = [line.label for line in m.chapters[-1][0].lines]
+    assert labels == ["r", "y", "w=violet", "g", "b", "tiles"]
 
 
 def test_s17_at_least_one_slot_is_needed() -> None:
@@ -107,3 +150,13 @@ def test_s17_a_corrected_pack_travels_in_the_record() -> None:
     again = cordee.replay(match.record(with_seed=True))
     assert int(again.table.steps[3]) == 6
     assert again.digest() == match.digest()
+
+
+def test_s17_a_pack_with_a_longer_deck_allows_longer_games() -> None:
+    small_hands = pack(
+        ("hand = { value = 8", "hand = { value = 1"),
+        ("removed_with_two = { value = 30", "removed_with_two = { value = 0"),
+    )
+    options = BOARD.options(rounds=1, stall_limit=1)
+    assert BOARD.most_moves(options, 2) == 3 * (110 - 30 - 16 + 1) + 2 * 5 * 10
+    assert BOARD.most_moves(options, 2, small_hands) == 3 * (110 - 2 + 1) + 2 * 5 * 10

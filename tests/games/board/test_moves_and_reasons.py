@@ -11,6 +11,7 @@ from cordee.core.faults import BadNotation, CannotUndo, IllegalMove, StaleDecisi
 from cordee.core.match import Match
 from cordee.games.board import BOARD
 from cordee.games.board.reasons import REASONS
+from cordee.games.board.state import DEAL, SCORED, STARTER, TILES
 
 from .position import asked, ended, go, hand, moves, position, refused, row, shown, step
 
@@ -177,3 +178,12 @@ def test_undo_never_crosses_a_card_drawn_from_the_deck_or_the_end_of_a_round() -
     with pytest.raises(CannotUndo):
         m.undo(0)
     assert shown(m).round == 2
+
+
+@pytest.mark.parametrize("phase", [STARTER, TILES, DEAL, SCORED])
+def test_while_luck_is_awaited_nothing_can_be_done(phase: int) -> None:
+    m = position(hands=["r4 b2", "r4"], rows=["r: 1; g: 0"], piles="y: 3")
+    m._state.phase = phase
+    for move in m.game.moves:
+        assert move is not None
+        assert refused(m, 0, move.text) == ("not-your-turn", 3)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from cordee.core.faults import BadOption, BadSeats
@@ -95,6 +96,15 @@ def test_s02_the_cards_set_aside_never_come_back() -> None:
     assert len(m.chapters) == 1  # the deck is out, though thirty more cards are face down
 
 
+def test_s02_at_the_beginning_nobody_has_a_row_a_pawn_or_points() -> None:
+    view = deal(seats=3).view(0).plain
+    for empty in (view.last, view.leader, view.walker, view.dropped, view.opening):
+        assert (np.asarray(empty) == -1).all()
+    for nothing in (view.rows, view.pawns, view.heading, view.known, view.seen, view.totals,
+                    view.artefacts, view.finds, view.tile_points, view.crossed):  # fmt: skip
+        assert not np.asarray(nothing).any()
+
+
 def test_s02_two_to_four_players() -> None:
     assert BOARD.seat_counts == (2, 3, 4)
     for seats in (1, 5):
@@ -109,12 +119,16 @@ def test_s02_by_default_luck_says_who_begins(seats: int, first: int) -> None:
     assert m.journal.lines[0] == f"~ first {first}"
 
 
-def test_s02_the_host_can_name_the_seat_that_begins_or_the_ages() -> None:
-    assert asked(deal(seats=3, first=2)) == 2
-    assert asked(deal(seats=3, ages=(1, 2, 0))) == 1
-    m = deal(seats=3, ages=(1, 2, 0), first=0)
-    assert asked(m) == 0
+def test_s02_the_host_can_name_the_seat_that_begins() -> None:
+    m = deal(seats=3, first=2)
+    assert asked(m) == 2
     assert m.journal.lines[0].startswith("~ tiles ")  # luck was not asked who begins
+
+
+def test_s02_ages_change_nothing_about_who_begins() -> None:
+    m = deal(seats=3, ages=(1, 2, 0), luck="2")
+    assert (asked(m), m.journal.lines[0]) == (2, "~ first 2")
+    assert asked(deal(seats=3, ages=(1, 2, 0), first=0)) == 0
 
 
 def test_s02_ages_and_first_must_be_seats_of_this_table() -> None:
@@ -267,13 +281,16 @@ def test_s07_the_top_of_a_pile_or_the_deck() -> None:
     assert refused(m, 0, "take g") == ("pile-empty", 7)
     go(m, "take y")
     assert (hand(m, 0), shown(m).piles["y"].top, asked(m), shown(m).deck) == ("r4 y8", "y3", 1, 2)
+    assert shown(m).held == (2, 0)
 
 
 def test_s07_the_card_just_discarded_can_be_taken_back() -> None:
     m = go(position(hands=["r4", ""]), "drop r4")
     assert (moves(m), shown(m).just_dropped) == (["take r", "deck"], "r")
+    assert shown(m).held == (0, 0)
     go(m, "take r")
     assert (hand(m, 0), asked(m), shown(m).stall, m._state.stall) == ("r4", 1, None, 1)
+    assert shown(m).held == (1, 0)
 
 
 def test_s07_by_option_it_cannot() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cordee.core.faults import BadNotation
+from cordee.core.faults import BadNotation, IllegalMove
 
 from .position import (
     FULL,
@@ -221,6 +221,24 @@ def test_s09_the_number_may_be_left_out_when_only_one_die_fits() -> None:
     assert refused(m, 0, "top o") == ("column-not-full", 9)
     with pytest.raises(BadNotation):
         m.submit(0, "top z")
+
+
+def test_s09_without_a_number_the_true_reason_is_told() -> None:
+    nine = "1 2 3 4 5 6 7 8 9"
+    m = position(f"r: {nine}; o: {nine}; y: {nine}; tops: y; v: {nine}", "", dice="r o y 8 2 3")
+    assert refused(m, 0, "top r") == ("number-too-low", 6)
+    with pytest.raises(IllegalMove) as fault:
+        m.submit(0, "top r")
+    assert fault.value.say("en").startswith("top r8 is refused: 8 is lower than 9,")
+    assert refused(m, 0, "top y") == ("top-marked", 9)
+    assert refused(m, 0, "top v") == ("no-colour-die", 4)
+    assert refused(m, 0, "top g") == ("column-not-full", 9)
+    with pytest.raises(IllegalMove) as fault:
+        m.submit(0, "top g")
+    assert fault.value.say("en").startswith("top g is refused: ")
+    assert refused(m, 1, "top r") == ("not-your-turn", 3)
+    m = position(f"r: {nine}; artefacts: 9", "", dice="r o y 9 2 3")
+    assert refused(m, 0, "top r") == ("no-artefact-left", 8)
 
 
 def test_s10_a_refusal_is_marked() -> None:

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 import cordee
+from cordee.core import drive
 from cordee.core.faults import CannotUndo, StaleDecision
 
 from .position import (
@@ -138,6 +139,60 @@ def test_s12_a_draft_can_be_taken_back_without_anybody_noticing() -> None:
     assert m.record(with_seed=True) == untouched.record(with_seed=True)
     with pytest.raises(CannotUndo):
         m.undo(0)
+
+
+def test_s12_the_roller_takes_back_until_somebody_is_done_whatever_is_drafted() -> None:
+    m, other = (position("", "", "", data=FAST_1) for _ in range(2))
+    for match in (m, other):
+        play(match, 0, "write r1", "accelerate y")
+    play(m, 2, "write o2")
+    for match in (m, other):
+        match.undo(0)
+        assert asked(match) == (0,)
+        assert shown(match, 1).accelerating
+        assert moves(match, 1) == ["in-order"]
+    assert m.digest() == other.digest()
+    assert m.record(with_seed=True) == other.record(with_seed=True)
+    assert m.view(1).json() == other.view(1).json()
+    m.undo(0)
+    assert numbers(m, 0, "r") == numbers(m, 2, "o") == ()
+    play(m, 0, "refuse")
+    play(m, 2, "refuse")
+    with pytest.raises(CannotUndo):
+        m.undo(0)
+
+
+def test_s12_the_first_seat_drafts_like_any_other() -> None:
+    m = position("artefacts: 3; refusals: 2; o: 1; tops: o", "", "", roller=2, data=FAST_1)
+    play(m, 2, "refuse")
+    assert asked(m) == (0, 1)
+    assert m._read_progress()[drive.OWING] == 0b11, "and no seat that is not at the table"
+    play(m, 0, "write r1")
+    play(m, 1, "write r1")
+    own = m.view(0).plain
+    assert (own.own_artefacts, own.own_tops, own.own_refusals) == (3, 2, 2)
+    assert own.own_columns.tolist() == m._state.before_columns[0].tolist()
+    assert own.own_columns[1] and own.started == 1
+    assert sheet(m, 0, 1).columns["r"].numbers == ()
+    play(m, 2, "in-order")
+    assert numbers(m, 0, "r") == numbers(m, 1, "r") == ()
+    assert asked(m) == (0,)
+
+
+def test_s12_a_finished_chain_is_no_acceleration_any_more() -> None:
+    m = position("", "", "", data=FAST_1)
+    play(m, 0, "write r1", "accelerate y")
+    assert not shown(m, 0).accelerating
+    assert m.view(0).plain.accelerating == 0
+    play(m, 1, "in-order")
+    assert not shown(m).accelerating
+    assert "write o2" in moves(m, 1)
+
+
+def test_s12_a_turn_in_order_on_demand_is_like_one_aloud() -> None:
+    m = position("", "", "")
+    play(m, 0, "in-order")
+    assert m.digest() == position("", "", "", order="aloud").digest()
 
 
 def test_s12_aloud_everybody_plays_in_turn_order_and_openly() -> None:

@@ -45,6 +45,34 @@ def test_s20_several_may_cross_one_bridge() -> None:
     assert totals(seven, seven) == [50, 50]
 
 
+SEVEN = "r: 1 1 1 1 1 1 1"
+
+
+def test_s20_a_bridge_that_somebody_crossed_pays_somebody() -> None:
+    for texts, players in (
+        ((SEVEN, ""), "Player 1 has"),
+        (("", SEVEN, SEVEN), "Players 2, 3 have"),
+    ):
+        with pytest.raises(BadSheet) as fault:
+            count(*texts)
+        assert fault.value.code == "roll-unpaid"
+        assert players in fault.value.say("en") and "“♥r”" in fault.value.say("en")
+    assert totals(f"{SEVEN}; bridges: r", SEVEN) == [50, 30], "the second came too late"
+    for track in ("refusals", "artefacts"):
+        marks = f"r: 1 1 1 1 1 1; y: 1; {track}: 7"
+        with pytest.raises(BadSheet) as fault:
+            count("", marks)
+        assert fault.value.code == "roll-unpaid" and f"“{track}”" in fault.value.say("en")
+        assert count("", f"{marks}; bridges: {track}").players[1].total == 15 - 20 + 60 + 20
+
+
+def test_s20_as_long_as_sheets_are_missing_another_player_may_be_paid() -> None:
+    assert totals(SEVEN) == [30]
+    assert [score.total for score in count(SEVEN, "", seats=3).players] == [30, 0]
+    with pytest.raises(BadSheet):
+        count(SEVEN, "", "", seats=3)
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
@@ -76,6 +104,31 @@ def test_s20_what_no_legal_play_could_make_is_refused(text: str, code: str) -> N
     assert fault.value.say("fr") != fault.value.say("en")
 
 
+@pytest.mark.parametrize(
+    ("text", "sign"),
+    [
+        ("r: 1; r: 2", "“♥r” is given twice"),
+        ("o: 0", "Column ●o:"),
+        ("y: 1 x", "Column ■y:"),
+        ("g: 3 2", "Column ▲g:"),
+        ("b: 10", "Column ✚b:"),
+        ("v: 1 1 1 1 1 1 1 1 1 1", "Column ★v "),
+        ("w: 1", "♥r, ●o, ■y, ▲g, ✚b, ★v"),
+        ("bridges: w", "♥r, ●o, ■y, ▲g, ✚b, ★v, artefacts"),
+        ("r: 1; bridges: r", "The bridge “♥r”"),
+    ],
+)
+def test_s20_a_shape_stands_beside_every_letter(text: str, sign: str) -> None:
+    with pytest.raises(BadSheet) as fault:
+        count(text)
+    assert sign in fault.value.say("en")
+
+
+def test_s20_a_shape_may_be_typed_too() -> None:
+    seven = "♥r: 1 1 1 1 1 1 1; bridges: ♥r"
+    assert totals(seven) == totals(seven.replace("♥", "")) == [50]
+
+
 def test_s20_at_most_five_sheets() -> None:
     assert len(count("", "", "", "", "").players) == 5
     for texts, seats in ((("",) * 6, None), ((), None), (("", "", ""), 2)):
@@ -87,6 +140,7 @@ def test_s20_questions_cover_every_entry() -> None:
     table = game().table(game().options(), 2, game().builtin_data())
     asked = pad.questions(game(), game().options(), table)
     assert [key for key, _ in asked] == [*"roygbv", "artefacts", "refusals", "bridges"]
+    assert [question.say("en")[0] for _, question in asked[:6]] == [*"♥●■▲✚★"]
     for _, question in asked:
         assert question.say("fr") != question.say("en")
 

@@ -1,9 +1,11 @@
 """§ 1 to 6: the dice, the roller's choice, the round box, the numbers."""
 
 import numpy as np
+import pytest
 
 from cordee.core import drive, records
 from cordee.core.digest import digest
+from cordee.core.faults import BadOption
 from cordee.core.turn import Decide
 
 from .position import (
@@ -37,9 +39,25 @@ def test_s01_a_move_is_its_words() -> None:
         assert game().read_move(text).text == text
 
 
+def test_s01_every_refusal_that_names_a_colour_shows_its_shape() -> None:
+    nine = "1 2 3 4 5 6 7 8 9"
+    m = position(f"r: 5; o: x; g: {nine}; b: {nine}; tops: b", "", dice="r o g 3 0 9")
+    for move, words in {
+        "write v3": "colour ★v", "write r3": "expedition ♥r", "write g9": "expedition ▲g",
+        "tick o": "of ●o", "tick r": "Expedition ♥r", "top y9": "above ■y", "top b9": "above ✚b",
+    }.items():  # fmt: skip
+        reason = m.why_not(0, move)
+        assert reason is not None and words in reason.en
+        assert words.split()[-1] in reason.fr
+    reason = position("", "", dice="v o g 0 1 2").why_not(0, "write v10")
+    assert reason is not None and reason.en.startswith("Expedition ★v is untouched")
+
+
 def test_s02_sheets_are_empty_and_the_named_seat_begins() -> None:
     m = game().start(4, 5, game().options(first=2))
     assert asked(m) == (2,)
+    view = m.view(None).plain
+    assert [*view.last_colours, *view.last_numbers] == [-1] * 6, "there was no turn before"
     for seat in range(4):
         own = sheet(m, seat)
         assert own.artefacts == own.refusals == 0 and not own.bridges
@@ -54,6 +72,16 @@ def test_s02_without_a_named_seat_luck_decides_who_begins() -> None:
         assert m.journal.lines[0] == f"~ first {m.turn.seats[0]}"
         firsts |= set(m.turn.seats)
     assert firsts == {0, 1, 2}
+
+
+def test_s02_ages_are_taken_and_decide_nothing() -> None:
+    aged = game().options(ages=(2, 0, 1))
+    plain = [game().start(3, seed).turn for seed in range(12)]
+    assert [game().start(3, seed, aged).turn for seed in range(12)] == plain
+    assert asked(game().start(3, 1, game().options(ages=(2, 0, 1), first=1))) == (1,)
+    for bad in ((0, 1), (0, 1, 2, 3)):
+        with pytest.raises(BadOption):
+            game().start(3, 1, game().options(ages=bad))
 
 
 def test_s02_the_same_seed_gives_the_same_dice_whatever_is_played() -> None:

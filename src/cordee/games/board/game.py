@@ -7,7 +7,6 @@ from typing import Any
 
 from cordee.core.contract import State, Table, Verbs, View, bind
 from cordee.core.datapack import Pack
-from cordee.core.faults import BadOption
 from cordee.core.game import Game
 from cordee.core.options import Options
 from cordee.core.reason import Reason
@@ -31,7 +30,6 @@ from cordee.games.board.state import (
     NO_STALL_LIMIT,
     PLAY,
     SCORED,
-    SEATS,
     STARTER,
     STATE,
     STEPS,
@@ -71,13 +69,6 @@ class BoardGame(Game):
     moves = notation.move_words()
     tie_sentence = "end-tie-artefacts"
 
-    def check_seats(self, seats: int | None, options: Options) -> int:
-        seats = super().check_seats(seats, options)
-        assert isinstance(options, BoardOptions)
-        if options.ages is not None and len(options.ages) != seats:
-            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
-        return seats
-
     def table(self, options: Options, seats: int, data: Pack) -> Table:
         assert isinstance(options, BoardOptions)
         table = self.new_table()
@@ -88,21 +79,18 @@ class BoardGame(Game):
         table.take_back, table.final_floor = options.take_back, options.final_floor
         table.stall_limit = NO_STALL_LIMIT if options.stall_limit is None else options.stall_limit
         table.first = -1 if options.first is None else options.first
-        table.ages[:] = (-1,) * SEATS
-        if options.ages is not None:
-            table.ages[:seats] = options.ages
         return table
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """Every card of the deck may come at the last turn the stall limit allows.
 
         A turn is a card, a draw, and a step that a card on a full path offers; beyond that, each
         square a pawn comes to asks at most once.
         """
-        table = self.table(options, seats, self.builtin_data())
+        table = self.table(options, seats, data or self.builtin_data())
         deck = DECK_CARDS - int(table.removed) - seats * int(table.hand)
         turns = (deck + 1) * int(table.stall_limit)
         return int(table.rounds) * (3 * turns + seats * COLOURS * (STEPS + 1))
@@ -183,7 +171,7 @@ class BoardGame(Game):
 
     def word_keys(self) -> set[str]:
         keys = {f"reason-{code}" for code, _ in self.reasons.values()}
-        keys |= {f"colour-{letter}" for letter in LETTERS}
+        keys |= set(notation.COLOUR_WORDS.values())
         return keys | {f"line-{label}" for label in sheet.LABELS}
 
 

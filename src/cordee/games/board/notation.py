@@ -22,7 +22,25 @@ from cordee.games.board.state import (
 )
 
 LETTERS = "rywgb"
+# The colours a path can have, and their words. The first five are those of the letters; an owner's
+# data may give a path one of the others. Its letter stays: moves and records are made of it.
+COLOUR_WORDS = {
+    "red": "colour-r", "yellow": "colour-y", "white": "colour-w", "green": "colour-g",
+    "blue": "colour-b", "orange": "colour-o", "violet": "colour-v", "pink": "colour-pink",
+    "brown": "colour-brown", "grey": "colour-grey", "black": "colour-black",
+}  # fmt: skip
+COLOUR_NAMES = tuple(COLOUR_WORDS)
 CARDS = tuple(f"{LETTERS[kind // VALUES]}{kind % VALUES}" for kind in range(KINDS))
+
+
+def colour_choices(letter: str) -> tuple[str, ...]:
+    """The colours the path of this letter can have: its own, or one that is no other letter's."""
+    return (COLOUR_NAMES[LETTERS.index(letter)], *COLOUR_NAMES[len(LETTERS) :])
+
+
+def colour_word(letter: str, name: str | None = None) -> str:
+    """The catalogue key of a path's colour; without a name, of the one its letter stands for."""
+    return COLOUR_WORDS[name or COLOUR_NAMES[LETTERS.index(letter)]]
 
 
 @cache

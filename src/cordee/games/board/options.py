@@ -2,14 +2,13 @@
 
 from typing import Annotated
 
-from cordee.core.options import Choice, Options, SeatOrder, Switch, Whole
+from cordee.core.options import Choice, Options, Switch, Whole
 from cordee.games.board.state import NO_STALL_LIMIT
 
 
 class BoardOptions(Options, frozen=True, kw_only=True):
     """Lost Cities, the board game; `rounds=1` is the short game."""
 
-    ages: Annotated[tuple[int, ...] | None, SeatOrder()] = None
     stall_limit: Annotated[int | None, Whole(1, NO_STALL_LIMIT, none="none")] = 40
     rounds: Annotated[int, Choice(3, 1)] = 3
     direction: Annotated[str, Choice("rising", "either")] = "rising"

@@ -19,7 +19,8 @@ from cordee.core.faults import BadSeats, BadSheet
 from cordee.core.options import Options
 from cordee.core.score import Line, Score
 from cordee.games.board.game import BoardGame
-from cordee.games.board.notation import LETTERS
+from cordee.games.board.notation import COLOUR_NAMES, LETTERS, colour_word
+from cordee.games.board.reach import check_reach
 from cordee.games.board.reasons import OK
 from cordee.games.board.rules import check_row
 from cordee.games.board.sheet import seat_lines
@@ -39,7 +40,9 @@ from cordee.words import Phrase
 
 LEADER_KEYS = ("leader", "chef")
 SEVERAL_ROUNDS = True
-ONLY_WHEN_COMPLETE = ("path-explorers", "path-rounds", "sheet-rounds")  # of a whole sheet only
+# What can only be said of a whole sheet:
+ONLY_WHEN_COMPLETE = ("path-explorers", "path-rounds", "path-ahead", "sheet-rounds")
+ASKED_AGAIN: dict[str, str] = {}
 TILE_KEYS = ("tiles", "tuiles")
 FIND_KEYS = ("artefacts",)
 
@@ -49,6 +52,7 @@ class Sheet:
     """One player's round as typed."""
 
     cards: Counter[str] = field(default_factory=Counter)
+    rows: list[int] = field(default_factory=lambda: [0] * COLOURS)  # their cards, 0: not typed
     steps: list[int] = field(default_factory=lambda: [0] * COLOURS)
     leader: int = NOBODY
     tiles: list[int] = field(default_factory=list)
@@ -60,7 +64,7 @@ class Count(msgspec.Struct, frozen=True):
     """What the pad answers."""
 
     players: tuple[Score, ...]
-    winners: tuple[int, ...]
+    winners: tuple[int, ...]  # nobody before the last round
 
 
 def count(
@@ -68,7 +72,7 @@ def count(
 ) -> Count:
     """The full breakdown of what was typed, one text a player, and who has won.
 
-    The artefacts are counted once all rounds of the game are there.
+    Artefacts and winners are counted once all rounds of the game are there.
     """
     wanted = max(game.seat_counts[0], len(texts)) if seats is None else seats
     if not 1 <= len(texts) <= min(wanted, max(game.seat_counts)):
@@ -80,19 +84,22 @@ def count(
     table, state = records.only(tables), records.only(states)
     sheets = [read(game, options, table, text) for text in texts]
     rounds = {len(own) for own in sheets}
-    if len(rounds) > 1 or max(rounds) > table.rounds:
+    done = max(rounds)
+    if len(rounds) > 1 or done > table.rounds:
         raise BadSheet("path-rounds", most=str(int(table.rounds)))
     lines: list[list[Line]] = [[] for _ in texts]
     state.artefacts[:] = 0
-    for chapter in range(max(rounds)):
+    for chapter in range(done):
         together = [own[chapter] for own in sheets]
         _check_together(table, together)
         _lay(state, together)
         for seat, own in enumerate(lines):
             before = sum(line.points for line in own)
             is_last = chapter + 1 == table.rounds
-            own += seat_lines(table, state, chapter, seat, before, is_last=is_last)
-    return _result(tables, states, lines)
+            own += seat_lines(
+                table, state, chapter, seat, before, is_last=is_last, finds=together[seat].finds
+            )
+    return _result(tables, states, lines, is_over=done == table.rounds)
 
 
 def read(game: BoardGame, options: Options, table: np.record, text: str) -> list[Sheet]:
@@ -153,6 +160,7 @@ def _read_path(table: np.record, sheet: Sheet, letter: str, text: str) -> None:
         if int(step_text) < step:
             raise BadSheet("path-behind", row=letter, step=step_text, cards=str(len(values)))
         step = int(step_text)
+    sheet.rows[LETTERS.index(letter)] = len(values)
     sheet.steps[LETTERS.index(letter)] = step
 
 
@@ -191,6 +199,7 @@ def _check_together(table: np.record, sheets: list[Sheet]) -> None:
     most, finds = int((table.box == ARTEFACT).sum()), sum(sheet.finds for sheet in sheets)
     if finds > most:
         raise BadSheet("path-artefacts", value=str(finds), most=str(most))
+    check_reach(table, sheets)
 
 
 def _lay(state: np.record, sheets: list[Sheet]) -> None:
@@ -202,8 +211,10 @@ def _lay(state: np.record, sheets: list[Sheet]) -> None:
         state.artefacts[seat] += sheet.finds
 
 
-def _result(tables: np.ndarray, states: np.ndarray, lines: list[list[Line]]) -> Count:
-    """Totals, and the winners by the game's own outcome. Alone, one is the winner."""
+def _result(
+    tables: np.ndarray, states: np.ndarray, lines: list[list[Line]], *, is_over: bool
+) -> Count:
+    """Totals, and once over the winners by the game's own outcome. Alone, one is the winner."""
     state = records.only(states)
     scores = tuple(
         Score(seat, (seat,), sum(line.points for line in own), tuple(own))
@@ -214,7 +225,12 @@ def _result(tables: np.ndarray, states: np.ndarray, lines: list[list[Line]]) -> 
         state.totals[score.side] = score.total
     ranks = np.zeros((8, 2), np.int32)
     drive.outcome_one(tables, states, ranks)
-    return Count(scores, tuple(seat for seat in range(len(lines)) if ranks[seat, 1] == 1))
+    winners = tuple(seat for seat in range(len(lines)) if ranks[seat, 1] == 1)
+    return Count(scores, winners if is_over else ())
+
+
+def _colour(table: np.record, c: int) -> Phrase:
+    return Phrase(colour_word(LETTERS[c], COLOUR_NAMES[table.colours[c]]))
 
 
 def writers(game: BoardGame, options: Options, seats: int) -> int:
@@ -225,8 +241,8 @@ def writers(game: BoardGame, options: Options, seats: int) -> int:
 def questions(game: BoardGame, options: Options, table: np.record) -> list[tuple[str, Phrase]]:
     """What to ask for when nothing was typed: the entry's key, and the question."""
     asked = [
-        (letter, Phrase("sheet-ask-path", {"colour": Phrase(f"colour-{letter}"), "letter": letter}))
-        for letter in LETTERS
+        (letter, Phrase("sheet-ask-path", {"colour": _colour(table, c), "letter": letter}))
+        for c, letter in enumerate(LETTERS)
     ]
     return [
         *asked,

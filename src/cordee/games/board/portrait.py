@@ -5,7 +5,14 @@ from typing import Any
 import msgspec
 
 from cordee.core.contract import Table, View
-from cordee.games.board.notation import CARDS, LETTERS, pile_words, set_words, tile_word
+from cordee.games.board.notation import (
+    CARDS,
+    COLOUR_NAMES,
+    LETTERS,
+    pile_words,
+    set_words,
+    tile_word,
+)
 from cordee.games.board.state import (
     ADVANCING,
     DEAL,
@@ -60,6 +67,7 @@ class Shown(msgspec.Struct, frozen=True):
     just_dropped: str | None  # the colour discarded in this turn
     opening: str | None  # the colour whose first pawn is being chosen
     tiles: dict[str, tuple[str | None, ...]]  # what lies on each step of a path
+    colours: dict[str, str]  # what each path is called
     steps: tuple[int, ...]  # what each step is worth
     bridge: int  # the step before it
     crossed: int  # pawns beyond a bridge
@@ -118,6 +126,10 @@ def _shown(table: Table, view: View, piles: dict[str, tuple[str, ...]]) -> Shown
         tiles={
             letter: tuple(tile_word(tile) for tile in tiles)
             for letter, tiles in zip(LETTERS, view.tiles.tolist(), strict=True)
+        },
+        colours={
+            letter: COLOUR_NAMES[colour]
+            for letter, colour in zip(LETTERS, table.colours.tolist(), strict=True)
         },
         steps=tuple(table.steps.tolist()),
         bridge=table.bridge,

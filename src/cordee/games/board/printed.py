@@ -9,7 +9,7 @@ from cordee.core.contract import Table
 from cordee.core.datapack import Pack
 from cordee.core.faults import BadData
 from cordee.core.options import Choice, Kind, Whole
-from cordee.games.board.notation import LETTERS
+from cordee.games.board.notation import COLOUR_NAMES, LETTERS, colour_choices
 from cordee.games.board.state import ARTEFACT, NO_TILE, SCALE, SQUARES, STEP_ON, STEPS
 from cordee.words import Phrase
 
@@ -82,8 +82,10 @@ def _read(pack: Pack, key: str, kind: Kind) -> Any:
 
 def write_values(table: Table, pack: Pack, *, short: bool) -> None:
     """All printed values, from a pack into a table record."""
-    for letter, name in zip(LETTERS, ("red", "yellow", "white", "green", "blue"), strict=True):
-        read(pack, f"colours.{letter}", Choice(name))
+    names = [read(pack, f"colours.{letter}", Choice(*colour_choices(letter))) for letter in LETTERS]
+    if len(set(names)) < len(names):
+        raise pack.fault(FILE, "colours", ", ".join(names), Phrase("expected-colours"))
+    table.colours[:] = [COLOUR_NAMES.index(name) for name in names]
     table.hand = read(pack, "deal.hand", Whole(1, 12))
     removed = read(pack, "deal.removed_with_two", Whole(0, 60))
     table.removed = removed if table.seats == 2 else 0
@@ -113,13 +115,3 @@ def _write_tiles(table: Table, pack: Pack, slots: list[int]) -> None:
     table.slot_count = len(slots)
     table.slots[: len(slots)] = slots
     table.box[:] = tiles + [NO_TILE] * (SQUARES - len(tiles))
-
-
-def uncertain(pack: Pack) -> dict[str, tuple[Any, str]]:
-    """Every entry that is not certain: its value and its confidence."""
-    return {
-        f"{group}.{name}": (entry["value"], entry["confidence"])
-        for group, entries in pack.values[FILE].items()
-        for name, entry in entries.items()
-        if entry["confidence"] != "certain"
-    }

@@ -67,7 +67,7 @@ from cordee.games.board.state import (
 
 @rule
 def begin(t: Table, s: State) -> None:
-    """§ 2: nobody has points; the seat that was named begins, or the oldest, or a random one."""
+    """§ 2: nobody has points; the seat that was named begins, or a random one."""
     s.chapter = 0
     s.secret = 0
     s.receiver = 0
@@ -78,8 +78,6 @@ def begin(t: Table, s: State) -> None:
     lay_out(t, s)
     if t.first >= 0:
         s.starter = t.first
-    elif t.ages[0] >= 0:
-        s.starter = t.ages[0]
     else:
         s.starter = 0
         s.mover = 0
@@ -158,7 +156,7 @@ def check(t: Table, s: State, seat: int, action: int) -> int:
     """Why this seat may not do this now, or OK."""
     if s.phase == OVER:
         return MATCH_OVER
-    if seat != s.mover:
+    if owing(t, s) != 1 << seat:
         return NOT_YOUR_TURN
     if action >= ADVANCE:
         return check_step(s, seat, action)

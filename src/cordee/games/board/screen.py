@@ -11,14 +11,18 @@ from rich.text import Text
 from cordee.core.score import Line
 from cordee.core.turn import Over
 from cordee.core.view import View
+from cordee.games.board.notation import colour_word
 from cordee.games.board.portrait import Memory, Row, Shown
 from cordee.games.board.scoring import LEADER as FACTOR
+from cordee.games.board.sheet import RENAMED
 from cordee.words import say
 
 # Letter and shape come first, colour after: everything reads without colour too.
 SIGNS = {"r": "♥", "y": "■", "w": "◆", "g": "▲", "b": "✚"}
 STYLES = {
-    "r": "bold red", "y": "bold yellow", "w": "bold white", "g": "bold green", "b": "bold blue",
+    "red": "bold red", "yellow": "bold yellow", "white": "bold white", "green": "bold green",
+    "blue": "bold blue", "orange": "bold dark_orange", "violet": "bold magenta",
+    "pink": "bold hot_pink", "brown": "bold orange4", "grey": "bold grey50", "black": "bold",
 }  # fmt: skip
 PAWNS = "ABCD"  # by seat
 LEADER, BRIDGE, ARTEFACT, STEP = "*", "‖", "◈", "»"
@@ -36,7 +40,7 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     ]
     if view.seat is not None:
         parts.append(_scale(shown, view.seat, language))
-        parts.append(_hand(shown.hands[view.seat] or (), language))
+        parts.append(_hand(shown, view.seat, language))
     title = say(
         "board-title", language, round=shown.round, rounds=shown.rounds, deck=shown.deck,
         crossed=shown.crossed, crossings=shown.crossings,
@@ -61,14 +65,14 @@ def _paths(shown: Shown, language: str) -> Table:
             cells.append(_square(shown, letter, step))
             if step == shown.bridge:
                 cells.append(Text(BRIDGE, "dim"))
-        board.add_row(_label(letter, language), *cells)
+        board.add_row(_label(shown, letter, language), *cells)
     return board
 
 
 def _square(shown: Shown, letter: str, step: int) -> Text:
     tile = shown.tiles[letter][step - 1]
     words = {None: "", "artefact": ARTEFACT, "step": STEP}
-    text = Text(words.get(tile, f"+{tile}"), STYLES[letter])
+    text = Text(words.get(tile, f"+{tile}"), _style(shown, letter))
     for seat, rows in enumerate(shown.rows):
         if rows[letter].step == step:
             text.append(PAWNS[seat] + (LEADER if rows[letter].leader else ""), "bold reverse")
@@ -87,19 +91,20 @@ def _rows(view: View, shown: Shown, names: Sequence[str], language: str) -> Tabl
     table.add_column(say("table-piles", language), justify="center")
     table.add_column(Text(f"{PAWNS[own]} {names[own]}"), justify="left")
     for letter, pile in shown.piles.items():
-        cells = [_row(shown.rows[seat][letter], letter) for seat in order]
+        style = _style(shown, letter)
+        cells = [_row(shown.rows[seat][letter], style) for seat in order]
         lying = Text("·", "dim")
         if pile.top is not None:
-            lying = Text(pile.top, STYLES[letter])
+            lying = Text(pile.top, style)
             lying.append(f" /{pile.height}" if pile.height > 1 else "", "dim")
-        table.add_row(_label(letter, language), *cells[:-1], lying, cells[-1])
+        table.add_row(_label(shown, letter, language), *cells[:-1], lying, cells[-1])
     return table
 
 
-def _row(row: Row, letter: str) -> Text:
+def _row(row: Row, style: str) -> Text:
     if not row.cards:
         return Text("·", "dim")
-    text = Text(" ".join(card[1:] for card in row.cards), STYLES[letter])
+    text = Text(" ".join(card[1:] for card in row.cards), style)
     return text.append(HEADINGS[row.heading] if row.heading == "falling" else "", "dim")
 
 
@@ -120,7 +125,7 @@ def _seats(
             Text("▸ " if to_move else "  ").append(f"{PAWNS[seat]} ", "bold").append(name),
             str(shown.totals[seat]), str(shown.artefacts[seat]), f"{_on_paths(shown, seat):+d}",
             str(shown.tile_points[seat]), str(shown.finds[seat]),
-            _cards(seen) if seat != view.seat else Text(),
+            _cards(shown, seen) if seat != view.seat else Text(),
         )  # fmt: skip
     return table
 
@@ -141,24 +146,29 @@ def _scale(shown: Shown, seat: int, language: str) -> Text:
     return Text(f"  {sentence}", "dim")
 
 
-def _label(letter: str, language: str) -> Text:
-    label = Text(f"{SIGNS[letter]} {letter} ", STYLES[letter])
-    return label.append(say(f"colour-{letter}", language), "dim")
+def _style(shown: Shown, letter: str) -> str:
+    return STYLES[shown.colours[letter]]
 
 
-def _hand(cards: Sequence[str], language: str) -> Text:
-    return Text(f"  {say('table-hand', language)} ", "bold").append_text(_cards(cards))
+def _label(shown: Shown, letter: str, language: str) -> Text:
+    label = Text(f"{SIGNS[letter]} {letter} ", _style(shown, letter))
+    return label.append(say(colour_word(letter, shown.colours[letter]), language), "dim")
 
 
-def _cards(cards: Sequence[str]) -> Text:
+def _hand(shown: Shown, seat: int, language: str) -> Text:
+    cards = _cards(shown, shown.hands[seat] or ())
+    return Text(f"  {say('table-hand', language)} ", "bold").append_text(cards)
+
+
+def _cards(shown: Shown, cards: Sequence[str]) -> Text:
     """Cards grouped by colour, each with its letter; the sign once a colour."""
     text = Text()
     last = ""
     for card in cards:
         if card[0] != last:
-            text.append(f" {SIGNS[card[0]]}", STYLES[card[0]])
+            text.append(f" {SIGNS[card[0]]}", _style(shown, card[0]))
             last = card[0]
-        text.append(f" {card}", STYLES[card[0]])
+        text.append(f" {card}", _style(shown, card[0]))
     return text
 
 
@@ -170,8 +180,9 @@ def ask(view: View, language: str) -> str:
 
 def line_label(line: Line, language: str) -> str:
     """A score line's name: a path by its sign and colour, the rest by its code."""
-    if line.label in SIGNS:
-        return f"{SIGNS[line.label]} {line.label} {say(f'colour-{line.label}', language)}"
+    letter, _, name = line.label.partition(RENAMED)
+    if letter in SIGNS:
+        return f"{SIGNS[letter]} {letter} {say(colour_word(letter, name), language)}"
     return say(f"line-{line.label}", language)
 
 
@@ -185,6 +196,12 @@ def _pile_top(table: View, letter: str) -> str:
     """The card that lay on top of a pile."""
     shown, _ = table.game.portray(table.table, table.plain, table.options, table.shared)
     return shown.piles[letter].top or letter
+
+
+def colour_of(move: str) -> str | None:
+    """The letter of the colour that a move names, if it names one."""
+    verb, _, what = move.partition(" ")
+    return what[0] if verb in ("play", "drop", "take", "advance") else None
 
 
 def describe(move: str, name: str, table: View, language: str) -> str:

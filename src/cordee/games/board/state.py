@@ -61,11 +61,11 @@ TABLE = np.dtype(
         ("seats", np.int8), ("rounds", np.int8), ("hand", np.int8), ("removed", np.int8),
         ("either", np.int8), ("free_start", np.int8), ("take_back", np.int8),
         ("final_floor", np.int8), ("stall_limit", np.int16), ("first", np.int8),
-        ("ages", np.int8, SEATS),
         ("steps", np.int16, STEPS), ("bridge", np.int8), ("crossings", np.int8),
         ("slot_count", np.int8), ("slots", np.int8, SQUARES),   # squares that take a tile
         ("box", np.int8, SQUARES),                              # the tiles, as many as slots
         ("scale", np.int16, SCALE),
+        ("colours", np.int8, COLOURS),  # what each path is called: see notation
     ],
     align=True,
 )  # fmt: skip

@@ -13,7 +13,7 @@ from cordee.core.game import Game
 from cordee.core.options import Options, Whole
 from cordee.core.reason import Reason
 from cordee.core.score import Score
-from cordee.games.cards import notation, portrait, rules, scoring, sheet
+from cordee.games.cards import notation, portrait, rules, scoring, sheet, telling
 from cordee.games.cards.greedy import greedy
 from cordee.games.cards.observe import OBSERVATION, observe
 from cordee.games.cards.options import CLASSIC_VARIANTS, DUEL_VARIANTS, ClassicOptions, DuelOptions
@@ -70,6 +70,7 @@ class CardGame(Game):
     folder = Path(__file__).parent
     endings = ("", "deck-out", "stalled")
     hand_actions = range(PLAY, TAKE)
+    rounds_add_up = True
 
     def __init__(
         self,
@@ -90,11 +91,8 @@ class CardGame(Game):
 
     def check_seats(self, seats: int | None, options: Options) -> int:
         seats = super().check_seats(seats, options)
-        assert isinstance(options, ClassicOptions | DuelOptions)
         if isinstance(options, ClassicOptions) and options.cooperation and seats != 2:
             raise BadOption("cooperation-of-two", seats=str(seats))
-        if options.ages is not None and len(options.ages) != seats:
-            raise BadOption("ages-not-seats", ages=options.ages, seats=str(seats))
         return seats
 
     def table(self, options: Options, seats: int, data: Pack) -> Table:
@@ -126,9 +124,9 @@ class CardGame(Game):
             return ((0, 1),)
         return ((0, 2), (1, 3)) if seats == 4 else tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """Every card of the deck may come at the last turn the stall limit allows."""
-        table = self.table(options, seats, self.builtin_data())
+        table = self.table(options, seats, data or self.builtin_data())
         deck = len(full_deck(int(table.colours), int(table.ranks))) - seats * int(table.hand)
         turns = (deck + 1) * int(table.stall_limit)
         extras = seats * (int(table.extra) + 1)
@@ -208,6 +206,14 @@ class CardGame(Game):
         open_piles = isinstance(options, ClassicOptions) and options.open_piles
         return portrait.portray(
             table, view, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
+        )
+
+    def tell(
+        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
+    ) -> tuple[bytes, bytes]:
+        open_piles = isinstance(options, ClassicOptions) and options.open_piles
+        return telling.tell(
+            table, views, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
         )
 
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:

@@ -2,14 +2,13 @@
 
 from typing import Annotated
 
-from cordee.core.options import Choice, Options, SeatOrder, Switch, Whole
+from cordee.core.options import Choice, Options, Switch, Whole
 from cordee.games.cards.state import NO_STALL_LIMIT, ROUNDS
 
 
 class CardOptions(Options, frozen=True, kw_only=True):
     """What `classic` and `duel` share."""
 
-    ages: Annotated[tuple[int, ...] | None, SeatOrder()] = None
     stall_limit: Annotated[int | None, Whole(1, NO_STALL_LIMIT, none="none")] = 40
 
 

@@ -26,6 +26,7 @@ from cordee.words import Phrase
 
 SEVERAL_ROUNDS = True
 ONLY_WHEN_COMPLETE = ("sheet-rounds",)  # said of a whole sheet, not of one half typed
+ASKED_AGAIN: dict[str, str] = {}
 HAND_KEYS = ("hand", "main")
 EXPLOIT_KEYS = ("exploits", "exploit")
 

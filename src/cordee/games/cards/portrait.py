@@ -1,5 +1,6 @@
 """A view of the card game as plain values, for JSON: what lies there, what may be remembered."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -81,7 +82,7 @@ def portray(
 
     All but the hands is the same for every pair of eyes: `shared` keeps it for the next ones.
     """
-    if not shared:
+    if "shown" not in shared:
         piles = _piles(view, letters, table.colours)
         shared["shown"] = _shown(table, view, letters, piles, open_piles=open_piles)
         shared["memory"] = _memory(table, view, letters, piles) if remember else None
@@ -110,10 +111,7 @@ def _shown(
         stall=view.stall if view.stall >= STALL_SHOWN_FROM and has_limit else None,
         hands=(),
         held=tuple(view.held.tolist()[:seats]),
-        rows=tuple(
-            {letters[c]: set_words(letters[c], rows[camp][c]) for c in range(colours)}
-            for camp in range(camps)
-        ),
+        rows=tuple(_camp(letters, tuple(rows[camp][:colours])) for camp in range(camps)),
         piles={
             letter: Pile(cards[-1] if cards else None, len(cards), cards if open_piles else None)
             for letter, cards in covered.items()
@@ -127,6 +125,12 @@ def _shown(
         ),
         totals=tuple(view.totals.tolist()[:camps]),
     )
+
+
+@lru_cache(maxsize=4096)
+def _camp(letters: str, sets: tuple[int, ...]) -> dict[str, tuple[str, ...]]:
+    """The rows of one camp; from one position to the next most of them are the same."""
+    return {letters[c]: set_words(letters[c], cards) for c, cards in enumerate(sets)}
 
 
 def _memory(table: Table, view: View, letters: str, piles: dict[str, tuple[str, ...]]) -> Memory:

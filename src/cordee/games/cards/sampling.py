@@ -1,13 +1,33 @@
-"""A state that fits a view: cards nobody showed are dealt at random to hands and bag."""
+"""A state that fits a view: cards nobody showed are dealt at random to hands and bag.
+
+Hands are no fair sample of the unseen cards. Who has begun a row keeps its high cards, useless ones
+go first, and nobody likes to throw a card that the next player can use. ODDS says how much more
+likely a card is in a hand, found by counting hands of players by rule of thumb.
+"""
 
 import numpy as np
 
 from cordee.core.chance import nth
 from cordee.core.compile import rule, wide
 from cordee.core.contract import State, Table, View
-from cordee.games.cards.cards import copies, size, unit
+from cordee.games.cards.cards import camp_of, copies, size, unit
+from cordee.games.cards.reasons import OK
+from cordee.games.cards.rules import check_row
 from cordee.games.cards.state import COLOURS, RANKS, SEATS, WAGER_COPIES
 from cordee.games.cards.view import copy_open
+
+# What a card can still do in a row.
+UNOPENED, FITS, TOO_LATE = range(3)
+SURE = 32  # the odds by which a card is taken whenever it is drawn
+# ODDS[in the holder's row, in the viewer's row, wager / 2-5 / 6-8 / 9-10]
+ODDS = np.array(
+    [
+        [[15, 20, 22, 24], [16, 22, 28, 27], [11, 13, 18, 24]],
+        [[5, 22, 29, 32], [16, 21, 30, 31], [4, 11, 19, 25]],
+        [[9, 10, 10, 16], [8, 17, 13, 19], [8, 12, 12, 16]],
+    ],
+    np.int8,
+)
 
 
 @rule
@@ -26,12 +46,35 @@ def sample(t: Table, v: View, s: State, seed: np.uint64) -> None:
     for seat in range(t.seats):
         for _ in range(wide(s.held[seat]) - cards_in(s, seat)):
             place = nth(seed, drawn, unseen)
-            drawn += 1
+            while nth(seed, drawn + 1, SURE) >= odds(t, v, seat, wide(s.bag[place])):
+                drawn += 2
+                place = nth(seed, drawn, unseen)
+            drawn += 2
             unseen -= 1
             kind = wide(s.bag[place])
             s.bag[place] = s.bag[unseen]
             s.bag[unseen] = -1
             s.hands[seat, kind // RANKS] += unit(kind % RANKS)
+
+
+@rule
+def odds(t: Table, v: View, seat: int, kind: int) -> int:
+    """How likely an unseen card is in this hand, of SURE; in co-operation nobody has counted."""
+    if t.cooperation or v.seat < 0:
+        return SURE
+    c, rank = kind // RANKS, kind % RANKS
+    theirs = use(wide(v.rows[camp_of(t, seat), c]), rank)
+    ours = use(wide(v.rows[camp_of(t, wide(v.seat)), c]), rank)
+    group = 0 if rank == 0 else 1 if rank < 5 else 2 if rank < 8 else 3
+    return wide(ODDS[theirs, ours, group])
+
+
+@rule
+def use(row: int, rank: int) -> int:
+    """What a card can still do in a row."""
+    if row == 0:
+        return UNOPENED
+    return FITS if check_row(row, rank) == OK else TOO_LATE
 
 
 @rule

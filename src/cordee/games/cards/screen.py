@@ -159,6 +159,12 @@ def _pile_top(table: View, letter: str) -> str:
     return shown.piles[letter].top or letter
 
 
+def colour_of(move: str) -> str | None:
+    """The letter of the colour that a move names, if it names one."""
+    verb, _, what = move.partition(" ")
+    return what[0] if verb in ("play", "drop", "take") else None
+
+
 def describe(move: str, name: str, table: View, language: str) -> str:
     """What a seat has done, in words; `table` is how it looked before to everybody."""
     verb, _, what = move.partition(" ")

@@ -80,7 +80,7 @@ class RollGame(Game):
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """A choice a turn, at most one acceleration a box, a demand a turn; and once more what a
         demand makes seats take back."""
         boxes = COLOURS * BOXES
@@ -88,15 +88,27 @@ class RollGame(Game):
 
     # --- words ---------------------------------------------------------------------------------
 
-    def read_short(self, text: str, legal: tuple[Move, ...]) -> Move | None:
-        """`top b` names the number die by itself where only one fits."""
+    def read_short(
+        self, text: str, legal: tuple[Move, ...], refused: tuple[Move, ...]
+    ) -> Move | None:
+        """`top b` names the number die by itself where only one fits.
+
+        Where none does, the highest die that lies there tells why.
+        """
         found = re.fullmatch(rf"top ([{notation.LETTERS}])", " ".join(text.lower().split()))
         if found is None:
             return None
-        fitting = [move for move in legal if move.text.startswith(f"top {found[1]}")]
+        words = f"top {found[1]}"
+        fitting = [move for move in legal if move.text.startswith(words)]
         if len(fitting) > 1:
-            raise BadNotation("top-which", text=text, moves=tuple(str(move) for move in fitting))
-        return fitting[0] if fitting else self.read_move(f"top {found[1]}{NUMBERS}")
+            known = tuple(str(move) for move in fitting)
+            column = notation.with_sign(found[1])
+            raise BadNotation("top-which", text=text, column=column, moves=known)
+        if fitting:
+            return fitting[0]
+        too_low = [move for move in refused if move.text.startswith(words)]
+        any_die = Move(self.read_move(f"{words}{NUMBERS}").action, words)
+        return max(too_low, key=lambda move: move.action, default=any_die)
 
     def chance_name(self, table: Table, state: State) -> str:
         if state["phase"] == STARTER:
@@ -139,8 +151,15 @@ class RollGame(Game):
         else:
             return Reason(word, section)
         last = last_number(int(view.columns[view.seat][colour]))
-        params = {"colour": notation.LETTERS[colour], "number": number % NUMBERS or NUMBERS}
-        return Reason(word, section, params | {"face": number % NUMBERS, "last": int(last)})
+        letter = notation.LETTERS[colour]
+        params = {
+            "colour": letter,
+            "sign": notation.SIGNS[letter],
+            "number": number % NUMBERS or NUMBERS,
+            "face": number % NUMBERS,
+            "last": int(last),
+        }
+        return Reason(word, section, params)
 
     def portray(
         self, table: Table, view: View, options: Options, shared: dict[str, Any]

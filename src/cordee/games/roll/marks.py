@@ -49,10 +49,14 @@ def mark_refusal(s: State, seat: int) -> None:
 
 @rule
 def can_accelerate(s: State, seat: int) -> bool:
-    """§ 7: whether any column can take an acceleration; if not, nothing is asked."""
+    """§ 7: whether any column can take an acceleration; if not, nothing is asked.
+
+    The column just written in can, as long as an artefact is left: it has a free box, or, now that
+    it is full, the artefact above it.
+    """
+    if s.artefacts[seat] < TRACK:
+        return True
     for c in range(COLOURS):
         if filled(wide(s.columns[seat, c])) < BOXES:
-            return True
-        if wide(s.tops[seat]) >> c & 1 == 0 and s.artefacts[seat] < TRACK:
             return True
     return False

@@ -18,6 +18,7 @@ from cordee.games.roll.state import (
 )
 
 LETTERS = "roygbv"  # the expeditions from left to right
+SIGNS = {"r": "♥", "o": "●", "y": "■", "g": "▲", "b": "✚", "v": "★"}  # the shapes on the dice
 NUMBER_WORDS = tuple(str(face) for face in range(NUMBERS))  # the faces of a number die
 ROUND_WORDS = ("open", "ticked", "struck")
 
@@ -33,6 +34,16 @@ def move_words() -> tuple[Move | None, ...]:
             texts[WRITE + place] = f"write {letter}{number}"
             texts[TOP + place] = f"top {letter}{number}"
     return tuple(Move(action, texts[action]) for action in range(ACTIONS))
+
+
+def with_sign(name: str) -> str:
+    """A column's name with its shape beside its letter: `♥r`; the two tracks have none."""
+    return SIGNS.get(name, "") + name
+
+
+def without_sign(word: str) -> str:
+    """What somebody typed for a column, without the shape that may stand before its letter."""
+    return word.lstrip("".join(SIGNS.values()))
 
 
 def letters_of(columns: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from cordee.core.score import Line
 from cordee.core.view import View
-from cordee.games.roll.notation import LETTERS
+from cordee.games.roll.notation import LETTERS, SIGNS
 from cordee.games.roll.portrait import Column, Sheet, Shown
 from cordee.games.roll.scoring import seat_points
 from cordee.games.roll.sheet import LABELS
@@ -18,7 +18,6 @@ from cordee.games.roll.state import BOXES, BRIDGE_BOX
 from cordee.words import say
 
 # Letter and shape come first, colour after: everything reads without colour too.
-SIGNS = {"r": "♥", "o": "●", "y": "■", "g": "▲", "b": "✚", "v": "★"}
 STYLES = {
     "r": "bold red", "o": "bold dark_orange", "y": "bold yellow", "g": "bold green",
     "b": "bold blue", "v": "bold magenta",
@@ -164,10 +163,17 @@ def own_cards(view: View) -> Sequence[str]:
     return ()
 
 
+def colour_of(move: str) -> str | None:
+    """The letter of the colour that a move names, if it names one."""
+    verb, _, what = move.partition(" ")
+    return what[0] if verb in ("write", "tick", "top", "accelerate") else None
+
+
 def describe(move: str, name: str, table: View, language: str) -> str:
     """What a seat has done, in words; `table` is how it looked before to everybody."""
     verb, _, what = move.partition(" ")
-    sign = f"{SIGNS[what[0]]} " if what else ""
+    letter = colour_of(move)
+    sign = f"{SIGNS[letter]} " if letter else ""
     return say(f"did-{verb}", language, name=name, what=f"{sign}{what}")
 
 

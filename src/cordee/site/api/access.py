@@ -59,6 +59,12 @@ def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     return fault(error.status_code, name, sentence)
 
 
+def answer_depth(_: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """A body nested more deeply than anybody means."""
+    sentence = {lang: words.say("fault-bad-request", lang) for lang in words.LANGUAGES}
+    return fault(400, "bad-request", sentence)
+
+
 def answer_any(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Nothing of what went wrong inside leaves the house."""
     LOG.error("a request failed", path=request.scope.get("path_template", ""), exc_info=error)

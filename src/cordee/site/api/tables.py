@@ -55,7 +55,7 @@ class TablesController(Controller):
         live = await site.hall.get(table)
         found = await site.hall.read(table)
         player = None if person is None else person.id
-        return table_info(found, player, live.online(), len(live.listeners))
+        return table_info(found, player, live.online(), live.watching())
 
     @get("/{table:str}/code", media_type="image/svg+xml", summary="The table's link to scan")
     async def code(self, site: Site, table: str) -> Response[bytes]:

@@ -6,22 +6,17 @@ own. Nothing is given up for speed: a commit still waits for the disk.
 
 import asyncio
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cordee.site import metrics
 from cordee.site.faults import Conflict
-from cordee.site.store import log
 from cordee.site.store.database import Database, unavailable
+from cordee.site.store.writers import Writer, writer_for
 
 MOST_AT_ONCE = 500
-CHANNEL = "cordee"  # on which PostgreSQL tells the other nodes
-NEWS_LENGTH = 7_900  # PostgreSQL takes 8,000 bytes
 
 
 @dataclass(slots=True)
@@ -40,25 +35,29 @@ class Write:
 
 
 class Committer:
-    """One task that writes for all tables of this node."""
+    """Writes for all tables of this node. A table is in one transaction at a time."""
 
     def __init__(self, database: Database, node: str) -> None:
-        self._database = database
-        self._node = node
+        self._writer: Writer = writer_for(database, node)
         self._waiting: list[Write] = []
+        self._in_flight = 0
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-        self.on_loss: Callable[[], None] = lambda: None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="committer")
+        self._tasks = [
+            asyncio.create_task(self._run(), name=f"committer {n}")
+            for n in range(self._writer.at_once)
+        ]
 
     async def stop(self) -> None:
         """What waits is still written."""
-        while self._waiting:
+        while self._waiting or self._in_flight:
             await asyncio.sleep(0.01)
-        if self._task is not None:
-            self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._writer.close()
 
     async def store(self, write: Write) -> None:
         """Returns once it is durable. Conflict: another node was faster."""
@@ -72,14 +71,20 @@ class Committer:
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             if not self._waiting:
                 self._wake.clear()
+            if not batch:
+                continue
             begun = time.perf_counter()
-            await self._write(batch)
+            self._in_flight += 1
+            try:
+                await self._write(batch)
+            finally:
+                self._in_flight -= 1
             metrics.COMMIT_SECONDS.observe(time.perf_counter() - begun)
             metrics.COMMIT_SIZE.observe(len(batch))
 
     async def _write(self, batch: list[Write]) -> None:
         try:
-            await self._transaction(batch)
+            await self._writer.transaction(batch)
         except IntegrityError:
             # Somebody else wrote to one of these tables: find out to which, one by one.
             if len(batch) == 1:
@@ -89,38 +94,11 @@ class Committer:
                 await self._write([write])
         except (TimeoutError, SQLAlchemyError, OSError) as error:
             _settle(batch, unavailable(error))
-        except Exception as error:
-            _settle(batch, unavailable(error))
+        except BaseException as error:
+            _settle(batch, unavailable(OSError(type(error).__name__)))
             raise
         else:
             _settle(batch, None)
-
-    async def _transaction(self, batch: list[Write]) -> None:
-        async with self._database.engine.begin() as connection:
-            await connection.execute(log.ADD_EVENT, [row for w in batch for row in w.events])
-            await connection.execute(log.SUM_UP, [w.summary for w in batch])
-            seated = [w for w in batch if w.seats is not None]
-            if seated:
-                await connection.execute(log.CLEAR_SEATS, [{"of_table": w.table} for w in seated])
-                await connection.execute(log.ADD_SEAT, [r for w in seated for r in w.seats or ()])
-            if not self._database.is_sqlite:
-                await self._tell_nodes(connection, batch)
-
-    async def _tell_nodes(self, connection: AsyncConnection, batch: list[Write]) -> None:
-        """Table and number only: whoever hears it reads the rest from the database."""
-        news = self._node
-        for write in batch:
-            word = f" {write.table}:{write.seq}"
-            if len(news) + len(word) > NEWS_LENGTH:
-                await _notify(connection, news)
-                news = self._node
-            news += word
-        await _notify(connection, news)
-
-
-async def _notify(connection: AsyncConnection, news: str) -> None:
-    await connection.execute(text("SELECT pg_notify(:channel, :news)"),
-                             {"channel": CHANNEL, "news": news})  # fmt: skip
 
 
 def _settle(batch: list[Write], error: Exception | None) -> None:

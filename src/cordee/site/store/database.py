@@ -7,7 +7,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -60,6 +60,9 @@ class Database:
                 url, pool_size=4, max_overflow=0, pool_timeout=30
             )
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            # The writer's own, used from one thread: a transaction is then one hop, not ten.
+            self.writer: Engine = create_engine(url.set(drivername="sqlite"), pool_size=1)
+            event.listen(self.writer, "connect", _prepare_sqlite)
         else:
             self.engine = create_async_engine(
                 url, pool_size=8, max_overflow=4, pool_pre_ping=True, pool_timeout=10
@@ -97,6 +100,8 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        if self.is_sqlite:
+            self.writer.dispose()
 
 
 def unavailable(error: Exception) -> Unavailable:

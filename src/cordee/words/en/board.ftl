@@ -1,4 +1,8 @@
 # The board game.
+colour-pink = pink
+colour-brown = brown
+colour-grey = grey
+colour-black = black
 reason-not-lowest = A path is started with your lowest card of its colour; { $card } is not the lowest.
 reason-not-an-end = A path is started with your lowest or your highest card of its colour; { $card } is neither.
 reason-below-row = { $card } is lower than { $top }, the last card of your row.
@@ -11,6 +15,7 @@ reason-not-started = You have no pawn on path { $colour } yet.
 reason-at-city = Your pawn on path { $colour } has reached its city and goes no further.
 
 line-tiles = points tiles
+line-finds = artefact tiles found
 line-floor = never below zero
 line-artefacts = artefacts
 line-last-floor = never below zero, artefacts included
@@ -51,6 +56,7 @@ fault-data-expected = { $file }: the entry { $key } is missing: expected { $expe
 expected-list-of = a list of { $shortest } whole numbers from { $least } to { $most }
 expected-list = a list of { $shortest } to { $longest } whole numbers from { $least } to { $most }
 expected-slots = a list of steps of the path, each once, from 1 to { $last }
+expected-colours = each colour once
 expected-a-slot = at least one step with a tile on some path
 expected-tiles = as many tiles as slots, { $slots } in all
 
@@ -68,6 +74,12 @@ fault-path-explorers = Five paths without the leader: there are only { $most } e
 fault-path-across = { $pawns } pawns are beyond a bridge: a round ends with { $most }.
 fault-path-tiles = “{ $value }” points tiles cannot be: expected the values of tiles taken, each at most as often as there are such tiles ({ $tiles }).
 fault-path-artefacts = “{ $value }” artefact tiles cannot be: expected a number from 0 to { $most }, for everybody together.
+fault-path-last = { $pawns } pawns are beyond a bridge, which ends the round: expected one of them on step { $step }, where the last one has just arrived.
+fault-path-ahead = Player { $player }: the pawns are { $steps } steps ahead of the cards: expected at most { $most }, one for each step tile that can have been reached.
+fault-path-found = { $many ->
+    [one] Player { $players }
+   *[other] Players { $players } together
+}: { $tiles } artefact and points tiles cannot have been found: expected at most { $most }, as many as squares with a tile were reached.
 fault-path-rounds = All sheets must tell of the same number of rounds, at most { $most }, apart by “|”.
 sheet-ask-path = { $colour } ({ $letter }), the cards in order, then > and the step of the pawn (3 4 6 > 5), Enter for none:
 sheet-ask-leader = path of the leader (its letter), Enter for none:

@@ -16,16 +16,33 @@ help-replay = Step through a recorded game.
 help-replay-seat = Through the eyes of this seat (from 0). Otherwise a spectator's.
 help-replay-step = Stop after each move, or run through.
 help-rules = Show the rules of a game, or one § of them.
+help-rules-data = Also show what the printed values in this folder correct, and which are not certain.
+rules-data = Values in { $folder } that are not certain, or not the built-in ones (*):
+rules-data-certain = All values in { $folder } are certain, and the built-in ones.
+confidence-certain = certain
+confidence-likely = likely
+confidence-guess = guess
+confidence-contested = contested
+confidence-house = our own
 help-sim = Play random games at full speed and sum them up.
 help-sim-games = How many games, 10,000 if not said.
 help-sim-seats = How many seats.
+help-sim-device = Where to play: cpu (if not said) or gpu.
+help-threads = How many threads share the work, 1 if not said; the games stay the same.
 help-match = Let bots play each other on duplicate deals: each deal once from every rotation of the seats.
 help-match-game = The game, with a variant if you like.
 help-match-deals = How many deals, 100 if not said.
+help-match-records = Keep the record of every game in this folder.
+help-ladder = Let all bots of a game (or those named) meet, and rate them.
+help-ladder-deals = How many deals every table plays, 20 if not said.
+help-ladder-svg = Draw the ladder into this file.
+help-ladder-keep = Put the ladder into this file of ratings.
+help-ladder-ray = Play on a Ray cluster: at this address, or one made here with --threads workers.
+help-bots = List the bots and their ratings.
 
 option-first = Who begins the first round: a seat from 0, or “random”.
 option-memory-aid = The journal keeps cards that were seen.
-option-ages = Seats from oldest to youngest, such as 1,0, or “none”.
+option-ages = Seats from oldest to youngest, such as 1,0, or “none”. In classic and duel the oldest begins, unless --first says otherwise; elsewhere age decides nothing.
 option-stall-limit = Turns without a card from the deck after which a round ends, or “none”.
 option-rounds = Rounds: 1 to 9 (classic); 3, or 1 for the short game (board).
 option-colours = 5 colours, or 6 for the long game (classic).
@@ -38,7 +55,12 @@ option-exploits = Play with five Exploits (duel).
 option-claim = Exploits are claimed by “signal”, or taken by themselves: “auto” (duel).
 
 sim-playing = Playing
-sim-speed = { $games } games, { $moves } moves, { $speed } moves a second on one core.
+sim-speed = { $games } games, { $moves } moves, { $speed } moves a second.
+sim-on-cpu = On the CPU, { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}.
+sim-on-gpu = On { $device }.
 sim-length = { $mean } moves a game ({ $shortest } to { $longest }).
 sim-side = side
 sim-mean = mean score
@@ -50,6 +72,11 @@ match-wins = wins
 match-margin = margin
 match-range = 95 %
 match-score = mean score
+ladder-title = { $game }, { $seats } seats, { $deals } deals a table
+ladder-rating = rating
+ladder-doubt = 95 %
+ladder-games = games
+bots-told = Ratings were measured game by game with cordee ladder; one's own programs can play too: exec:PATH.
 
 score-player = Player { $number }
 score-round = { $game ->
@@ -57,6 +84,7 @@ score-round = { $game ->
    *[other] round { $number }
 }
 score-total = Total
+score-unfinished = The game is not over: no winner yet.
 score-winners = { $many ->
     [one] Player { $players } wins.
    *[other] Players { $players } share the win.
@@ -72,6 +100,8 @@ command-hint = hint
 command-undo = undo
 command-save = save
 command-moves = moves
+command-journal = journal log
+command-memory = memory
 command-quit = quit exit q
 
 play-which = Which game? Type its number, or Enter for the first.
@@ -80,7 +110,9 @@ play-help =
     { $moves }
       moves         the list of your moves again
       why …         why a move is refused, with its § of the rules
-      hint          what the greedy bot would do
+      hint          what the strongest bot would do, and by how many points it is better
+      journal       what happened, the last 20 events; journal 50: the last 50
+      memory        known cards of the others and what lies in the piles, or dice rolled before
       undo          take your move back, as long as nothing was drawn or shown since
       save FILE     keep a copy; every move is saved by itself anyway
       quit          leave; the game waits for you
@@ -100,10 +132,27 @@ play-hint = I would choose: { $move } (about { $gain ->
    *[other] { $gain } points
 } better than { $other }).
 play-hint-only = There is only one thing to do: { $move }.
+play-hint-plain = I would choose: { $move }.
+play-hint-equal = I would choose: { $move }; { $other } seems about as good.
+journal-undo = { $name }: takes a move back.
+journal-resign = { $name }: gives up.
+journal-seat = { $name }: somebody else plays on here.
+journal-unseen = { $name }: a card that can no longer be seen.
+journal-empty = Nothing has happened yet.
+journal-how-many = How many events? Say journal, or journal and a number.
+memory-off = The memory aid is off at this table: only what can be seen is told.
+memory-dice = The dice of the turn before: { $dice }
+memory-open = Nothing to remember here: everything lies open.
+memory-nothing = No known card in the others' hands, nothing in the piles.
+memory-known = { $name } holds { $cards }.
+memory-pile = Pile { $colour }, from the bottom: { $cards }
 play-undone = Taken back.
 play-saved = Saved: { $file }
 play-not-saved = The game could not be saved to { $file }: { $problem }. It goes on.
 play-resume = Your game is kept in { $file }. Go on with: cordee play --resume { $file }
+play-anybody = Anybody may say now, with their name: { $moves } { $name }
+fault-not-unasked = “{ $text }” cannot be said now: expected { $moves } with a name, or Enter.
+fault-no-such-person = Nobody here is called “{ $name }”: expected one of { $known }.
 play-curtain = { $name }, it is your turn. Nobody else looks? Then press Enter.
 
 round-over = { $game ->

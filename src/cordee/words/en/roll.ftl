@@ -1,15 +1,15 @@
 # Roll & Write.
 colour-o = orange
 
-reason-no-colour-die = No die of colour { $colour } can be chosen now.
+reason-no-colour-die = No die of colour { $sign }{ $colour } can be chosen now.
 reason-no-number-die = No number die showing { $face } can be chosen now.
-reason-number-too-low = { $number } is lower than { $last }, the last number of that expedition.
-reason-column-full = All nine boxes of expedition { $colour } are filled.
-reason-zero-ticks = On an untouched expedition a 0 ticks the round box; it is a 10 only later.
-reason-already-ticked = The round box of { $colour } is already ticked.
-reason-round-box-lost = Expedition { $colour } has begun without its round box: it is struck out.
-reason-column-not-full = The artefact above { $colour } can only be marked when its nine boxes are filled.
-reason-top-marked = The artefact above { $colour } is already marked.
+reason-number-too-low = { $number } is lower than { $last }, the last number of expedition { $sign }{ $colour }.
+reason-column-full = All nine boxes of expedition { $sign }{ $colour } are filled.
+reason-zero-ticks = Expedition { $sign }{ $colour } is untouched: there a 0 ticks the round box; it is a 10 only later.
+reason-already-ticked = The round box of { $sign }{ $colour } is already ticked.
+reason-round-box-lost = Expedition { $sign }{ $colour } has begun without its round box: it is struck out.
+reason-column-not-full = The artefact above { $sign }{ $colour } can only be marked when its nine boxes are filled.
+reason-top-marked = The artefact above { $sign }{ $colour } is already marked.
 reason-no-artefact-left = All nine artefacts are marked already.
 reason-accelerate-now = An acceleration is open: accelerate an expedition, or stop.
 reason-no-acceleration = There is no acceleration to use now.
@@ -24,7 +24,7 @@ line-bridges = bridges
 end-exhausted = All players are exhausted: the game is over.
 
 fault-bad-notation-roll = “{ $text }” is not a move: expected write with a colour and a number (write r7), tick y, top b7, refuse, accelerate g, stop, or in-order.
-fault-top-which = “{ $text }” fits several number dice: expected one of { $moves }.
+fault-top-which = “{ $text }”: several number dice fit expedition { $column }: expected one of { $moves }.
 option-order = The others play at once, “together”, or in turn order and openly, “aloud” (roll).
 
 roll-title = Turn { $turn } · roller: { $name }
@@ -61,7 +61,11 @@ fault-roll-marks = “{ $value }” { $row } cannot be: expected a number from 0
 fault-roll-artefacts-many = { $artefacts } artefacts cannot be marked with { $boxes } boxes filled.
 fault-roll-bridge = There is no bridge “{ $value }”: expected { $known }.
 fault-roll-not-crossed = The bridge “{ $bridge }” has not been crossed: that takes seven boxes or marks.
-roll-ask-row = { $colour } ({ $letter }), the numbers from the bottom, x first for a ticked round box, Enter for none:
+fault-roll-unpaid = { $many ->
+    [one] Player { $players } has crossed the bridge “{ $bridge }”
+   *[other] Players { $players } have crossed the bridge “{ $bridge }”
+}, but it pays nobody: expected it among the bridges of whoever crossed it first.
+roll-ask-row = { $sign } { $colour } ({ $letter }), the numbers from the bottom, x first for a ticked round box, Enter for none:
 roll-ask-artefacts = artefacts marked, 0 to 9:
 roll-ask-refusals = refusals marked, 0 to 9:
 roll-ask-bridges = bridges that pay you, such as r artefacts:

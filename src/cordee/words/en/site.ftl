@@ -48,9 +48,6 @@ fault-bad-clock = This is no clock: expected { $least } to { $most } seconds for
 fault-bad-rematch = Who begins the rematch? Expected "rule" or "loser".
 fault-record-not-over = This game is not over: only finished games are kept here.
 
-journal-undo = { $name } takes the last move back.
-journal-resign = { $name } gives up.
-journal-seat = Seat { $seat } is now played by { $name }.
 
 ## cordee serve, verify, backup, restore
 

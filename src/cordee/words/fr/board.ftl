@@ -1,4 +1,8 @@
 # Le jeu de plateau.
+colour-pink = rose
+colour-brown = brun
+colour-grey = gris
+colour-black = noir
 reason-not-lowest = Une expédition commence par votre carte la plus faible de sa couleur ; { $card } n'est pas la plus faible.
 reason-not-an-end = Une expédition commence par votre carte la plus faible ou la plus forte de sa couleur ; { $card } n'est ni l'une ni l'autre.
 reason-below-row = { $card } est plus faible que { $top }, la dernière carte de votre rangée.
@@ -11,6 +15,7 @@ reason-not-started = Vous n'avez pas encore de pion sur le chemin { $colour }.
 reason-at-city = Votre pion du chemin { $colour } a atteint sa cité et ne va pas plus loin.
 
 line-tiles = tuiles Points
+line-finds = tuiles Artefact trouvées
 line-floor = jamais moins de zéro
 line-artefacts = Artefacts
 line-last-floor = jamais moins de zéro, Artefacts compris
@@ -51,6 +56,7 @@ fault-data-expected = { $file } : l'entrée { $key } manque : il faut { $expecte
 expected-list-of = une liste de { $shortest } nombres entiers de { $least } à { $most }
 expected-list = une liste de { $shortest } à { $longest } nombres entiers de { $least } à { $most }
 expected-slots = une liste d'étapes du chemin, chacune une fois, de 1 à { $last }
+expected-colours = chaque couleur une fois
 expected-a-slot = au moins une étape avec une tuile sur un chemin
 expected-tiles = autant de tuiles que d'emplacements, soit { $slots }
 
@@ -68,6 +74,12 @@ fault-path-explorers = Cinq chemins sans le chef : il n'y a que { $most } explor
 fault-path-across = { $pawns } pions sont au-delà d'un pont : une manche finit avec { $most }.
 fault-path-tiles = « { $value } » : ces tuiles Points sont impossibles : il faut les valeurs des tuiles prises, chacune au plus aussi souvent qu'il en existe ({ $tiles }).
 fault-path-artefacts = « { $value } » tuiles Artefact, c'est impossible : il faut un nombre de 0 à { $most }, pour tout le monde.
+fault-path-last = { $pawns } pions ont passé un pont, ce qui finit la manche : il en faut un sur l'étape { $step }, où le dernier vient d'arriver.
+fault-path-ahead = Joueur { $player } : les pions ont { $steps } pas d'avance sur les cartes : il en faut au plus { $most }, un par tuile Étape qui a pu être atteinte.
+fault-path-found = { $many ->
+    [one] Joueur { $players }
+   *[other] Joueurs { $players } ensemble
+} : { $tiles } tuiles Artefact et Points n'ont pas pu être trouvées : il en faut au plus { $most }, autant que de cases à tuile atteintes.
 fault-path-rounds = Toutes les feuilles doivent avoir le même nombre de manches, { $most } au plus, séparées par « | ».
 sheet-ask-path = { $colour } ({ $letter }), les cartes dans l'ordre, puis > et l'étape du pion (3 4 6 > 5), Entrée s'il n'y en a pas :
 sheet-ask-leader = chemin du chef (sa lettre), Entrée s'il n'y en a pas :

@@ -16,16 +16,33 @@ help-replay = Rejouer pas à pas une partie enregistrée.
 help-replay-seat = Par les yeux de cette place (à partir de 0). Sinon, ceux d'un spectateur.
 help-replay-step = S'arrêter après chaque coup, ou tout dérouler.
 help-rules = Montrer les règles d'un jeu, ou un seul § de celles-ci.
+help-rules-data = Montrer aussi ce que les valeurs imprimées de ce dossier corrigent, et lesquelles ne sont pas certaines.
+rules-data = Valeurs de { $folder } qui ne sont pas certaines, ou qui diffèrent de celles de Cordée (*) :
+rules-data-certain = Toutes les valeurs de { $folder } sont certaines, et celles de Cordée.
+confidence-certain = certain
+confidence-likely = probable
+confidence-guess = supposé
+confidence-contested = contesté
+confidence-house = de notre cru
 help-sim = Jouer des parties au hasard à pleine vitesse et en faire le bilan.
 help-sim-games = Combien de parties, 10 000 si rien n'est dit.
 help-sim-seats = Combien de places.
+help-sim-device = Où jouer : cpu (si rien n'est dit) ou gpu.
+help-threads = Combien de fils se partagent le travail, 1 si rien n'est dit ; les parties restent les mêmes.
 help-match = Faire s'affronter des robots sur des donnes dupliquées : chacune une fois par rotation des places.
 help-match-game = Le jeu, avec une variante au besoin.
 help-match-deals = Combien de donnes, 100 si rien n'est dit.
+help-match-records = Garder l'enregistrement de chaque partie dans ce dossier.
+help-ladder = Faire se rencontrer tous les robots d'un jeu (ou ceux nommés) et les classer.
+help-ladder-deals = Combien de donnes joue chaque table, 20 si rien n'est dit.
+help-ladder-svg = Dessiner le classement dans ce fichier.
+help-ladder-keep = Mettre le classement dans ce fichier de cotes.
+help-ladder-ray = Jouer sur une grappe Ray : à cette adresse, ou faite ici avec --threads ouvriers.
+help-bots = Lister les robots et leurs cotes.
 
 option-first = Qui commence la première manche : une place à partir de 0, ou « random » (au hasard).
 option-memory-aid = Le journal garde les cartes déjà vues.
-option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ».
+option-ages = Les places de la plus âgée à la plus jeune, comme 1,0, ou « none ». À classic et duel la plus âgée commence, sauf si --first dit autre chose ; ailleurs l'âge ne décide de rien.
 option-stall-limit = Tours sans carte de la pioche après lesquels une manche s'arrête, ou « none ».
 option-rounds = Manches : de 1 à 9 (classic) ; 3, ou 1 pour la partie courte (board).
 option-colours = 5 couleurs, ou 6 pour la partie longue (classic).
@@ -38,7 +55,12 @@ option-exploits = Jouer avec cinq Exploits (duel).
 option-claim = Les Exploits se signalent (« signal ») ou se prennent d'eux-mêmes : « auto » (duel).
 
 sim-playing = Parties
-sim-speed = { $games } parties, { $moves } coups, { $speed } coups par seconde sur un cœur.
+sim-speed = { $games } parties, { $moves } coups, { $speed } coups par seconde.
+sim-on-cpu = Sur le processeur, { $threads ->
+    [one] un fil
+   *[other] { $threads } fils
+}.
+sim-on-gpu = Sur { $device }.
 sim-length = { $mean } coups par partie (de { $shortest } à { $longest }).
 sim-side = camp
 sim-mean = score moyen
@@ -50,6 +72,11 @@ match-wins = victoires
 match-margin = écart
 match-range = 95 %
 match-score = score moyen
+ladder-title = { $game }, { $seats } places, { $deals } donnes par table
+ladder-rating = cote
+ladder-doubt = 95 %
+ladder-games = parties
+bots-told = Les cotes ont été mesurées jeu par jeu avec cordee ladder ; vos propres programmes peuvent jouer aussi : exec:CHEMIN.
 
 score-player = Joueur { $number }
 score-round = { $game ->
@@ -57,6 +84,7 @@ score-round = { $game ->
    *[other] manche { $number }
 }
 score-total = Total
+score-unfinished = La partie n'est pas finie : pas encore de vainqueur.
 score-winners = { $many ->
     [one] Le joueur { $players } gagne.
    *[other] Les joueurs { $players } se partagent la victoire.
@@ -72,6 +100,8 @@ command-hint = indice conseil
 command-undo = annuler reprendre
 command-save = sauver
 command-moves = coups
+command-journal = journal
+command-memory = mémoire memoire
 command-quit = quitter
 
 play-which = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
@@ -80,7 +110,9 @@ play-help =
     { $moves }
       coups             la liste de vos coups, encore une fois
       pourquoi …        pourquoi un coup est refusé, avec son § des règles
-      indice            ce que jouerait le robot greedy
+      indice            ce que jouerait le robot le plus fort, et combien de points il y gagne
+      journal           ce qui s'est passé, les 20 derniers faits ; journal 50 : les 50 derniers
+      mémoire           les cartes connues des autres et le contenu des défausses, ou les dés d'avant
       annuler           reprendre votre coup, tant que rien n'a été pioché ni montré depuis
       sauver FICHIER    garder une copie ; de toute façon, chaque coup est sauvegardé
       quitter           partir ; la partie vous attend
@@ -100,10 +132,27 @@ play-hint = Je choisirais : { $move } (environ { $gain ->
    *[other] { $gain } points
 } de mieux que { $other }).
 play-hint-only = Il n'y a qu'une chose à faire : { $move }.
+play-hint-plain = Je choisirais : { $move }.
+play-hint-equal = Je choisirais : { $move } ; { $other } semble à peu près aussi bon.
+journal-undo = { $name } : reprend un coup.
+journal-resign = { $name } : abandonne.
+journal-seat = { $name } : quelqu'un d'autre joue ici désormais.
+journal-unseen = { $name } : une carte qui ne se voit plus.
+journal-empty = Il ne s'est encore rien passé.
+journal-how-many = Combien de faits ? Dites journal, ou journal et un nombre.
+memory-off = L'aide-mémoire est coupée à cette table : seul ce qui se voit est dit.
+memory-dice = Les dés du tour précédent : { $dice }
+memory-open = Rien à retenir ici : tout est visible.
+memory-nothing = Aucune carte connue dans la main des autres, rien dans les défausses.
+memory-known = { $name } a en main { $cards }.
+memory-pile = Défausse { $colour }, depuis le bas : { $cards }
 play-undone = Coup repris.
 play-saved = Sauvegardé : { $file }
 play-not-saved = La partie n'a pas pu être sauvegardée dans { $file } : { $problem }. Elle continue.
 play-resume = Votre partie est gardée dans { $file }. Pour la reprendre : cordee play --resume { $file }
+play-anybody = Chacun peut dire maintenant, avec son nom : { $moves } { $name }
+fault-not-unasked = « { $text } » ne peut pas se dire maintenant : il faut { $moves } avec un nom, ou Entrée.
+fault-no-such-person = Personne ici ne s'appelle « { $name } » : il faut l'un de { $known }.
 play-curtain = { $name }, c'est à vous. Personne d'autre ne regarde ? Alors appuyez sur Entrée.
 
 round-over = { $game ->

@@ -1,15 +1,15 @@
 # Roll & Write.
 colour-o = orange
 
-reason-no-colour-die = Aucun dé de couleur { $colour } ne peut être choisi maintenant.
+reason-no-colour-die = Aucun dé de couleur { $sign }{ $colour } ne peut être choisi maintenant.
 reason-no-number-die = Aucun dé chiffre montrant { $face } ne peut être choisi maintenant.
-reason-number-too-low = { $number } est plus petit que { $last }, le dernier nombre de cette expédition.
-reason-column-full = Les neuf cases de l'expédition { $colour } sont remplies.
-reason-zero-ticks = Sur une expédition vierge, un 0 coche la case ronde ; il ne vaut 10 que plus tard.
-reason-already-ticked = La case ronde de { $colour } est déjà cochée.
-reason-round-box-lost = L'expédition { $colour } a commencé sans sa case ronde : elle est rayée.
-reason-column-not-full = L'artefact au-dessus de { $colour } ne se coche que lorsque les neuf cases sont remplies.
-reason-top-marked = L'artefact au-dessus de { $colour } est déjà coché.
+reason-number-too-low = { $number } est plus petit que { $last }, le dernier nombre de l'expédition { $sign }{ $colour }.
+reason-column-full = Les neuf cases de l'expédition { $sign }{ $colour } sont remplies.
+reason-zero-ticks = L'expédition { $sign }{ $colour } est vierge : un 0 y coche la case ronde ; il ne vaut 10 que plus tard.
+reason-already-ticked = La case ronde de { $sign }{ $colour } est déjà cochée.
+reason-round-box-lost = L'expédition { $sign }{ $colour } a commencé sans sa case ronde : elle est rayée.
+reason-column-not-full = L'artefact au-dessus de { $sign }{ $colour } ne se coche que lorsque les neuf cases sont remplies.
+reason-top-marked = L'artefact au-dessus de { $sign }{ $colour } est déjà coché.
 reason-no-artefact-left = Les neuf artefacts sont déjà hachurés.
 reason-accelerate-now = Une accélération est ouverte : accélérez une expédition, ou arrêtez-vous.
 reason-no-acceleration = Il n'y a pas d'accélération à utiliser maintenant.
@@ -24,7 +24,7 @@ line-bridges = ponts
 end-exhausted = Tous les joueurs sont épuisés : la partie est finie.
 
 fault-bad-notation-roll = « { $text } » n'est pas un coup : il faut write avec une couleur et un nombre (write r7), tick y, top b7, refuse, accelerate g, stop, ou in-order.
-fault-top-which = « { $text } » convient à plusieurs dés chiffres : il faut l'un de { $moves }.
+fault-top-which = « { $text } » : plusieurs dés chiffres conviennent à l'expédition { $column } : il faut l'un de { $moves }.
 option-order = Les autres jouent en même temps, « together », ou dans l'ordre et à découvert, « aloud » (roll).
 
 roll-title = Tour { $turn } · lanceur : { $name }
@@ -61,7 +61,11 @@ fault-roll-marks = « { $value } » { $row }, c'est impossible : il faut un nomb
 fault-roll-artefacts-many = { $artefacts } artefacts ne peuvent pas être hachurés avec { $boxes } cases remplies.
 fault-roll-bridge = Il n'y a pas de pont « { $value } » : il faut { $known }.
 fault-roll-not-crossed = Le pont « { $bridge } » n'a pas été traversé : il faut sept cases ou sept marques.
-roll-ask-row = { $colour } ({ $letter }), les nombres depuis le bas, d'abord x si la case ronde est cochée, Entrée s'il n'y en a pas :
+fault-roll-unpaid = { $many ->
+    [one] Le joueur { $players } a traversé
+   *[other] Les joueurs { $players } ont traversé
+} le pont « { $bridge } », mais il ne rapporte à personne : il doit figurer parmi les ponts de qui l'a traversé en premier.
+roll-ask-row = { $sign } { $colour } ({ $letter }), les nombres depuis le bas, d'abord x si la case ronde est cochée, Entrée s'il n'y en a pas :
 roll-ask-artefacts = artefacts hachurés, de 0 à 9 :
 roll-ask-refusals = refus hachurés, de 0 à 9 :
 roll-ask-bridges = ponts qui vous rapportent, comme r artefacts :

@@ -48,9 +48,6 @@ fault-bad-clock = Ce n'est pas une pendule : on attend de { $least } à { $most 
 fault-bad-rematch = Qui commence la revanche ? On attend « rule » ou « loser ».
 fault-record-not-over = Cette partie n'est pas terminée : seules les parties terminées sont gardées ici.
 
-journal-undo = { $name } reprend son dernier coup.
-journal-resign = { $name } abandonne.
-journal-seat = La place { $seat } est maintenant jouée par { $name }.
 
 ## cordee serve, verify, backup, restore
 

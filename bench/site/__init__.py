@@ -1,0 +1,1 @@
+"""What the service carries: durable moves a second, latency, memory, beside boardgame.io."""

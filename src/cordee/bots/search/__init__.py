@@ -1,0 +1,6 @@
+"""One search for every game: it looks ahead by playing possible worlds to their end."""
+
+from cordee.bots.search.bot import Finding, SearchBot, Stop
+from cordee.bots.search.levels import LEVELS, Level
+
+__all__ = ["LEVELS", "Finding", "Level", "SearchBot", "Stop"]

@@ -1,0 +1,98 @@
+"""The player that searches: the rule of thumb proposes, possible worlds decide."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from cordee.bots.search.levels import LEVELS, Level
+from cordee.bots.search.race import race
+from cordee.core import drive, records
+from cordee.core.chance import SOURCES
+from cordee.core.contract import NEVER
+from cordee.core.game import MOST_SEATS
+from cordee.core.turn import Move
+from cordee.core.view import View
+
+BLOCK = 16  # worlds between two looks at who is behind
+MOST_MOVES = 100_000  # of one playout
+LAST_CHAPTER = 100  # later than any match has
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a search came to, and the moves it compared."""
+
+    move: Move
+    moves: tuple[Move, ...]  # as the rule of thumb ranks them
+    gains: tuple[float, ...]  # points by which `move` is expected to be better than each of them
+    worlds: int
+
+
+class Stop:
+    """Given to a search, it can end it from another thread."""
+
+    def __init__(self) -> None:
+        self.flag = np.zeros(1, np.int16)
+
+    def set(self) -> None:
+        """The move being thought about is answered at once, as it stands."""
+        self.flag[0] = 1
+
+
+class SearchBot:
+    """Plays what is best on average over possible worlds, if it is so beyond doubt.
+
+    It remembers nothing from one decision to the next, so threads may share one.
+    """
+
+    def __init__(self, level: int | Level) -> None:
+        self.level = LEVELS[level] if isinstance(level, int) else level
+
+    def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
+        return self.think(view, moves, rng).move
+
+    def think(
+        self, view: View, moves: Sequence[Move], rng: random.Random, stop: Stop | None = None
+    ) -> Finding:
+        """The move and what speaks for it. Leaves the interpreter free for other threads."""
+        seed = rng.getrandbits(64)
+        worth = np.zeros(view.game.actions, np.float32)
+        drive.greedy_one(view.tables, view.views, worth)
+        ranked = sorted(moves, key=lambda move: -worth[move.action])
+        ranked = [move for move in ranked if worth[move.action] > NEVER] or ranked
+        place = 0
+        while place + 1 < len(ranked) and rng.random() < self.level.slip:
+            place += 1
+        if self.level.playouts == 0 or len(ranked) == 1 or place:
+            gaps = tuple(float(worth[ranked[place].action] - worth[m.action]) for m in ranked)
+            return Finding(ranked[place], tuple(ranked), gaps, 0)
+        return self._race(view, ranked[: self.level.moves], worth, seed, stop or Stop())
+
+    def _race(
+        self, view: View, ranked: list[Move], worth: np.ndarray, seed: int, stop: Stop
+    ) -> Finding:
+        game, level, many, seat = view.game, self.level, len(ranked), view.seat
+        assert seat is not None, "spectators do not choose"
+        side = next(i for i, members in enumerate(view.sides) if seat in members)
+        until = view.plain.chapter + 1 if game.rounds_add_up else LAST_CHAPTER
+        actions = np.array([move.action for move in ranked], np.int16)
+        gains, squares, tried = np.zeros(many), np.zeros(many), np.zeros(many)
+        alive = np.zeros(many, np.int16)
+        race(
+            view.tables, view.views, records.new(game.state_type, 2), records.new(game.view_type),
+            actions, many, seat, side, len(view.sides), until, level.playouts, BLOCK, level.drop,
+            np.zeros(game.actions, np.int16), np.zeros(game.actions, np.float32),
+            np.zeros(SOURCES, np.int64), np.zeros((MOST_SEATS, 2), np.int32),
+            gains, squares, tried, alive, stop.flag, np.uint64(seed), MOST_MOVES,
+        )  # fmt: skip
+        prior = (worth[actions] - worth[actions[0]]).astype(float)
+        means = (gains + level.prior * prior) / (tried + level.prior)
+        doubt = np.sqrt(np.maximum(squares * tried - gains**2, 0.0)) / np.maximum(tried, 1.0) ** 1.5
+        sure = np.where(alive > 0, means - level.caution * doubt, -np.inf)
+        sure[0] = 0.0
+        best = int(np.argmax(sure))
+        return Finding(
+            ranked[best], tuple(ranked), tuple((means[best] - means).tolist()), int(tried.max())
+        )

@@ -1,0 +1,112 @@
+"""What a seat may look up at the table: the journal of what happened, and what it may remember.
+
+Told from spectators' views and public events only. With the memory aid off the journal names only
+cards that can still be seen, and there is nothing else to look up.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from cordee.cli.common import Voice
+from cordee.core.match import Match
+from cordee.core.record import open_match, parse
+from cordee.core.view import View
+
+MOST_EVENTS = 20  # unless more are asked for
+EVENTS = {"undo": "journal-undo", "resign": "journal-resign", "seat": "journal-seat"}
+
+
+class Event(NamedTuple):
+    """Something everybody saw."""
+
+    sentence: str
+    name: str = ""
+    card: str | None = None  # what it showed, if anything; "": a card gone to a hand
+    ends_round: bool = False
+
+
+def journal(voice: Voice, match: Match, names: Sequence[str]) -> list[str]:
+    """Everything that happened so far, a sentence each."""
+    events = list(_events(voice, match, names))
+    shown = match.view(None).portray()["shown"]
+    if match.options.memory_aid or not hasattr(shown, "piles"):
+        return [event.sentence for event in events]
+    return _still_visible(voice, events, shown)
+
+
+def _events(voice: Voice, match: Match, names: Sequence[str]) -> Iterator[Event]:
+    """The match again from its beginning; private moves wait for their reveal here too."""
+    steps = open_match(parse(match.record(with_seed=True)), match.game)
+    screen = match.game.screen()
+    for _ in [line for line in match.journal.lines if not line.startswith("~")]:
+        rounds, before = len(steps.match.chapters), steps.match.view(None)
+        line = str(steps.step())
+        if line.startswith("!"):
+            _, what, seat, *_ = line.split(" ", 3)
+            yield Event(voice.say(EVENTS[what], name=names[int(seat)]))
+        else:
+            seat, _, move = line.partition(" ")
+            name = names[int(seat)]
+            sentence = screen.describe(move, name, before, voice.language)
+            yield Event(sentence, name, _card(move))
+        for done in range(rounds, len(steps.match.chapters)):
+            over = voice.say("round-over", number=done + 1, game=match.game.name)
+            yield Event(over, ends_round=True)
+
+
+def _card(move: str) -> str | None:
+    """The card a move showed. Who takes one from a pile shows none that can be seen later."""
+    verb, _, what = move.partition(" ")
+    return {"play": what, "drop": what, "take": ""}.get(verb)
+
+
+def _still_visible(voice: Voice, events: list[Event], shown: Any) -> list[str]:
+    """The events without what memory alone would know: cards covered, in a hand, or put away."""
+    lying: Counter[str] = Counter(_strings(msgspec.to_builtins(shown.rows)))
+    for pile in shown.piles.values():
+        lying.update(getattr(pile, "cards", None) or [pile.top or ""])
+    told: list[str] = []
+    is_earlier = False
+    for event in reversed(events):
+        is_earlier = is_earlier or event.ends_round
+        if event.card is None:
+            told.append(event.sentence)
+        elif event.card and lying[event.card] and not is_earlier:
+            lying[event.card] -= 1
+            told.append(event.sentence)
+        else:
+            told.append(voice.say("journal-unseen", name=event.name))
+    return told[::-1]
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _strings(part)
+
+
+def memory(voice: Voice, view: View, names: Sequence[str]) -> list[str]:
+    """Known cards of the others and the contents of the piles, or dice of before: a line each."""
+    kept = view.portray()["memory"]
+    if kept is None:
+        return [voice.say("memory-off")]
+    if not hasattr(kept, "piles"):  # dice, and nothing that is ever covered
+        dice = " ".join((*kept.colours, *kept.numbers))
+        return [voice.say("memory-dice", dice=dice) if dice else voice.say("memory-open")]
+    lines = [
+        voice.say("memory-known", name=names[seat], cards=" ".join(cards))
+        for seat, cards in enumerate(kept.known)
+        if cards and seat != view.seat
+    ]
+    signs = view.game.screen().SIGNS
+    lines += [
+        voice.say("memory-pile", colour=f"{signs[letter]} {letter}", cards=" ".join(cards))
+        for letter, cards in kept.piles.items()
+        if cards
+    ]
+    return lines or [voice.say("memory-nothing")]

@@ -1,0 +1,61 @@
+"""A batch as its user sees it, whatever device it lives on."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from cordee.core.datapack import Pack
+from cordee.core.game import Game
+from cordee.core.options import Options
+
+
+class Batch(ABC):
+    """Many matches side by side, each lane with its own; ended ones are dealt anew by themselves.
+
+    Buffers are made once and written in place by `reset`, `step` and `step_random`. On the CPU they
+    are NumPy arrays; on a GPU they lie in its memory and are taken over without a copy through
+    `__dlpack__` or `__cuda_array_interface__` (PyTorch, JAX, CuPy). The first index is the lane.
+    """
+
+    game: Game
+    size: int  # lanes
+    sides: int
+    seats: Any  # int8 [lanes]: who is to move
+    legal: Any  # bool [lanes, actions], where masks were asked for
+    observations: Any  # float32 [lanes, observation], where they were asked for
+    actions: Any  # int16 [lanes]: what was played last
+    done: Any  # bool [lanes]: the last action ended a match
+    refused: Any  # int16 [lanes]: why the last action was not played, 0: it was
+    matches: Any  # int64 [lanes]: the number of the match being played
+    ended: Any  # int32 [lanes]: matches that have ended in this lane
+    scores: Any  # int32 [lanes, sides]: of the match that ended last in this lane
+    ranks: Any  # int32 [lanes, sides]: the same, from 1
+
+    def __init__(
+        self, game: Game, options: Options | None = None, seats: int | None = None, *, size: int,
+        seed: int = 1, masks: bool = True, observations: bool = False, data: Pack | None = None,
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.size = size
+        self.seed = seed
+        self.has_masks = masks
+        self.has_observations = observations
+        options = game.options() if options is None else options
+        seats = game.check_seats(seats, options)
+        self.sides = len(game.sides(options, seats))
+        self.table = game.table(options, seats, data or game.builtin_data())
+
+    @abstractmethod
+    def reset(self, seed: int | None = None) -> None:
+        """Deals every lane its first match: number i of the seed to lane i."""
+
+    @abstractmethod
+    def step(self, actions: Any) -> None:
+        """One action in every lane, by the seat that is to move there."""
+
+    @abstractmethod
+    def step_random(self) -> None:
+        """The same with actions drawn uniformly from the legal ones; `actions` tells which."""
+
+    @abstractmethod
+    def read(self, name: str) -> Any:
+        """A buffer as a NumPy array: itself on the CPU, a copy from a GPU."""

@@ -1,0 +1,84 @@
+"""All bots of a game against each other, and what they are worth."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from cordee.core.datapack import Pack
+from cordee.core.faults import BadSeats
+from cordee.core.game import Game
+from cordee.core.options import Options
+from cordee.lab import arena
+
+SCALE = 60.0  # a newcomer, 25 on the library's own scale, starts at 1500
+SURE = 2.0  # standard deviations on each side that are told as the range
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """What a bot is worth among those it met: a number, and how sure it is."""
+
+    bot: str
+    rating: float
+    doubt: float
+    games: int
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """The bots of a game, best first."""
+
+    game: str
+    seats: int
+    deals: int  # of every table
+    bots: list[Rating]
+
+
+def climb(
+    game: Game, options: Options, bots: Sequence[str], deals: int, *, seats: int | None = None,
+    seed: int = 1, data: Pack | None = None, run: arena.Runner | None = None,
+    tell: Callable[[int, int], None] = lambda done, of: None,
+) -> Ladder:  # fmt: skip
+    """Every table that these bots can form plays the same deals, from every rotation of the seats.
+
+    A table has as many bots as the game has sides: two where teams play, four where four do.
+    """
+    seats = game.check_seats(seats, options)
+    sides = game.sides(options, seats)
+    if len(sides) < 2:
+        raise BadSeats("no-rivals", game=game.name)
+    if len(set(bots)) < len(sides):
+        raise BadSeats("too-few-bots", bots=str(len(set(bots))), sides=str(len(sides)))
+    for bot in bots:
+        arena.seats_for(game, options, [bot], seats)
+    tables = list(combinations(dict.fromkeys(bots), len(sides)))
+    played = []
+    for n, table in enumerate(tables):
+        before = n * deals
+
+        def told(done: int, before: int = before) -> None:
+            tell(before + done, len(tables) * deals)
+
+        played.append(
+            arena.play_all(
+                game, options, table, deals, seats=seats, seed=seed, data=data, run=run,
+                tell=told,
+            )
+        )  # fmt: skip
+    model = PlackettLuce()
+    ratings = {bot: model.rating(name=bot) for bot in bots}
+    games = dict.fromkeys(bots, 0)
+    for deal in range(deals):  # tables take turns, so that nobody's games all come last
+        for table, results in zip(tables, played, strict=True):
+            for turned in range(seats):
+                who = [table[arena.bot_in(side[0], turned, seats) % len(table)] for side in sides]
+                ranks = [float(results[deal, turned, side, 1]) for side in range(len(sides))]
+                rated = model.rate([[ratings[bot]] for bot in who], ranks=ranks)
+                for bot, [new] in zip(who, rated, strict=True):
+                    ratings[bot] = new
+                    games[bot] += 1
+    found = [
+        Rating(bot, SCALE * rating.mu, SCALE * SURE * rating.sigma, games[bot])
+        for bot, rating in ratings.items()
+    ]
+    return Ladder(game.name, seats, deals, sorted(found, key=lambda one: -one.rating))

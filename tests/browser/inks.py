@@ -5,7 +5,9 @@ CIEDE2000.
 """
 
 import math
+import re
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 
@@ -73,3 +75,10 @@ def contrast(one: str, two: str) -> float:
     light, dark = sorted((float(np.array([0.2126, 0.7152, 0.0722]) @ linear(c)) + 0.05
                           for c in (one, two)), reverse=True)  # fmt: skip
     return light / dark
+
+
+def chosen() -> dict[str, tuple[str, str]]:
+    """The client's inks and what is written on them."""
+    text = (Path(__file__).parents[2] / "client/src/art/signs.ts").read_text("utf-8")
+    pairs = re.findall(r'(\w): \{ ink: "(#\w+)", on: "(#\w+)" \}', text)
+    return {letter: (ink, on) for letter, ink, on in pairs}

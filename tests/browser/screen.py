@@ -4,10 +4,12 @@ import json
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"desk": (1440, 900), "phone": (390, 844), "small": (320, 640), "wide": (3840, 2160)}
@@ -100,25 +102,25 @@ class Screen:
         page = self.page
         found: dict[str, bool] = page.evaluate(OFFERED)
         if found["round"]:
-            page.click("[data-testid=round-over] button.big")
+            _click(page.locator("[data-testid=round-over] button.big"))
         elif found["curtain"]:
-            page.click("[data-testid=curtain] button")
+            _click(page.locator("[data-testid=curtain] button"))
         elif found["actions"]:
             offers = page.locator(".thumb .actions [data-move]:not([aria-disabled=true])")
             count = offers.count()
             if count:
-                offers.nth(0 if luck.random() < 0.8 else count - 1).click()
+                _click(offers.nth(0 if luck.random() < 0.8 else count - 1))
         elif found["deck"]:
-            page.click(".deck.open")
+            _click(page.locator(".deck.open"))
         elif found["pile"]:
-            page.locator(".pile.takes").first.click()
+            _click(page.locator(".pile.takes").first)
         elif found["hand"]:
             cards = page.locator(".hand button.usable")
             count = cards.count()
             if count:
-                cards.nth(luck.randrange(count)).click()
+                _click(cards.nth(luck.randrange(count)))
         elif found["box"]:
-            page.locator(".box.offer").first.click()
+            _click(page.locator(".box.offer").first)
         else:
             return False
         return True
@@ -148,6 +150,12 @@ class Screen:
         """The page, what the browser keeps, and all that the service sent."""
         kept = "JSON.stringify([{...localStorage}, {...sessionStorage}])"
         return "\n".join([self.page.content(), self.page.evaluate(kept), *self.heard])
+
+
+def _click(offer: Locator) -> None:
+    """Clicks what was offered a moment ago; the table may have moved on since."""
+    with suppress(TooLate):
+        offer.click(timeout=1000)
 
 
 OFFERED = """() => ({

@@ -69,7 +69,8 @@ def test_hot_seat_shows_nobody_the_others_cards(screen: NewScreen) -> None:
     for view in me.views():
         hands = view["view"]["shown"]["hands"]
         assert sum(hand is not None for hand in hands) <= (view["seat"] is not None)
-    me.play_to_the_end()
+    curtain.locator("button").click()
+    expect(me.page.locator(".hand")).to_be_visible()
 
 
 def test_a_spectator_sees_the_table_and_no_hand(screen: NewScreen) -> None:

@@ -24,6 +24,7 @@ export class Line {
   chat = $state.raw<ChatLine[]>([]);
   farewell = $state<string | null>(null);
   unanswered = $state(0);
+  ahead = $state(0); // milliseconds by which the service's clock is before ours
 
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
@@ -131,6 +132,7 @@ export class Line {
     switch (message.type) {
       case "welcome":
         this.state = "open";
+        this.ahead = message.now - Date.now();
         this.journal = [];
         this.chat = [];
         break;

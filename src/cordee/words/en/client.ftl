@@ -85,6 +85,7 @@ state-stand-in = A bot plays for you
 table-of = Table: { $game }
 table-closed = The host has closed this table.
 you-watch = You are watching this game.
+time-left = Time left
 side-panel = Journal and chat
 journal = Journal
 journal-nothing = Nothing yet.

@@ -85,6 +85,7 @@ state-stand-in = Un robot joue à votre place
 table-of = Table : { $game }
 table-closed = L'hôte a fermé cette table.
 you-watch = Vous regardez cette partie.
+time-left = Temps qui reste
 side-panel = Journal et conversation
 journal = Journal
 journal-nothing = Rien encore.

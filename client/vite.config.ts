@@ -36,6 +36,22 @@ function words(): Plugin {
   };
 }
 
+/** Both languages and the fonts are asked for with the page, not after its script has run. */
+function early(): Plugin {
+  return {
+    name: "cordee-early",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {}).flatMap((file) => {
+          if (/_words_/.test(file.fileName)) return [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${file.fileName}` }, injectTo: "head" as const }];
+          if (/\.woff2$/.test(file.fileName)) return [{ tag: "link", attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file.fileName}` }, injectTo: "head" as const }];
+          return [];
+        }),
+    },
+  };
+}
+
 /** Every text file also compressed, so that the service only has to send it. */
 function compressed(): Plugin {
   return {
@@ -55,7 +71,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [words(), svelte(), compressed()],
+  plugins: [words(), svelte(), early(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

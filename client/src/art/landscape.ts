@@ -2,7 +2,7 @@
 // cut paper in a box of 100 by 144; light and weather move with the value.
 import type { Letter } from "./signs";
 
-export interface Layer {
+interface Layer {
   d: string;
   fill: string;
   opacity?: number;
@@ -144,14 +144,16 @@ function trail(cx: number, cy: number): string {
   return `M36 ${H}C60 ${r1(H - 14)} 22 ${r1((H + cy) / 2)} ${r1(cx - 1)} ${r1(cy)}L${r1(cx + 1)} ${r1(cy)}C34 ${r1((H + cy) / 2 + 3)} 80 ${r1(H - 14)} 58 ${H}z`;
 }
 
-const cache = new Map<string, Layer[]>();
+const cache = new Map<string, string>();
 
-/** The layers of a card: `value` 2 to 10, or `x` for a wager. */
-export function landscape(letter: Letter, value: string): Layer[] {
+/** The land of a card as SVG, all of it ours: `value` 0 to 10, or `x` for a wager. */
+export function landscape(letter: Letter, value: string): string {
   const key = letter + value;
   let found = cache.get(key);
   if (found === undefined) {
-    found = draw(letter, value === "x" ? 1 : Number(value));
+    found = draw(letter, value === "x" ? 1 : Number(value))
+      .map(({ d, fill, opacity }) => `<path d="${d}" fill="${fill}"${opacity === undefined ? "" : ` opacity="${opacity}"`}/>`)
+      .join("");
     cache.set(key, found);
   }
   return found;

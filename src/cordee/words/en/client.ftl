@@ -10,13 +10,7 @@ your-turns = { $n ->
 }
 open-tables = Tables open to all
 fan-edition = An unofficial fan edition, not connected with the authors and publishers. Pictures and words are our own.
-for-players = { $from ->
-    [2] { $to ->
-        [2] 2 players
-       *[other] 2 to { $to } players
-    }
-   *[other] { $from } to { $to } players
-}
+for-players = { $from } to { $to } players
 game-classic = Lost Cities
 game-classic-about = Five expeditions, ever higher cards: do you dare to set out?
 game-duel = Duel
@@ -173,7 +167,7 @@ cards-ask-extra = The deck is out. { $cards ->
    *[other] { $cards } more cards to play, if you like.
 }
 exploit-claim = claim
-exploit-ready = An Exploit can be claimed.
+exploits-taken = Exploits: { $n } of { $of } taken
 stall-now = { $turns } turns without the deck
 legal-moves = Possible moves
 no-moves-now = Nothing to decide now.

@@ -10,13 +10,7 @@ your-turns = { $n ->
 }
 open-tables = Tables ouvertes à tous
 fan-edition = Édition de fans, non officielle, sans lien avec les auteurs et éditeurs. Les dessins et les textes sont les nôtres.
-for-players = { $from ->
-    [2] { $to ->
-        [2] 2 joueurs
-       *[other] 2 à { $to } joueurs
-    }
-   *[other] { $from } à { $to } joueurs
-}
+for-players = { $from } à { $to } joueurs
 game-classic = Les Cités perdues
 game-classic-about = Cinq expéditions, des cartes toujours plus hautes : oserez-vous partir ?
 game-duel = Duel
@@ -173,7 +167,7 @@ cards-ask-extra = La pioche est vide. { $cards ->
    *[other] Encore { $cards } cartes à poser, si vous voulez.
 }
 exploit-claim = signaler
-exploit-ready = Un Exploit peut être signalé.
+exploits-taken = Exploits : { $n } sur { $of } pris
 stall-now = { $turns } tours sans la pioche
 legal-moves = Coups possibles
 no-moves-now = Rien à décider pour l'instant.

@@ -4,6 +4,7 @@ Run as `python -m tests.words_check`; scripts/check does.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from cordee.cli.session import COMMANDS
 from cordee.core import faults, options
 
 SOURCES = Path(words.__file__).parents[1]
+CLIENT = SOURCES.parents[1] / "client" / "src"
 SPEAKERS = {"say", "print", "Phrase", "has"}
 FAULTS = {name for name, value in vars(faults).items() if isinstance(value, type)}
 
@@ -93,6 +95,31 @@ def lists_in_code() -> set[str]:
     return found
 
 
+def client_texts() -> Iterator[str]:
+    for path in CLIENT.rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            yield path.read_text("utf-8")
+
+
+def client_keys() -> set[str]:
+    """Keys that the page says as literals, choices between two included."""
+    found = set()
+    for text in client_texts():
+        for said in re.findall(r"\b(?:say|has)\(([^`()]*?)[,)]", text):
+            found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', said) if "-" in key}
+            found |= set(re.findall(r'^"([a-z][a-z0-9-]*)"', said))
+    return found
+
+
+def client_patterns() -> list[re.Pattern[str]]:
+    """Keys that the page puts together: `game-${name}`."""
+    return [
+        re.compile(re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(said)))
+        for text in client_texts()
+        for said in re.findall(r"\b(?:say|has)\(`([^`]+)`", text)
+    ]
+
+
 def problems() -> list[str]:
     """Everything wrong with the words."""
     languages = {language: catalogue(language) for language in words.LANGUAGES}
@@ -105,10 +132,12 @@ def problems() -> list[str]:
             if languages[first][key] != languages[other][key]:
                 found.append(f"{key}: other parameters in {first} than in {other}")
     there = set(languages[first])
-    needed = set(literal_keys()) | derived_keys()
+    needed = set(literal_keys()) | derived_keys() | client_keys()
     found += [f"{key}: said in the code, not in the catalogues" for key in sorted(needed - there)]
     used = needed | {key for key in lists_in_code() if key in there}
     used |= {f"fault-{code}" for code in lists_in_code()}
+    patterns = client_patterns()
+    used |= {key for key in there if any(pattern.fullmatch(key) for pattern in patterns)}
     found += [f"{key}: in the catalogues, never said" for key in sorted(there - used)]
     return found
 

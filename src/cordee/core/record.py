@@ -162,6 +162,12 @@ class Replay:
                 return line
         return None
 
+    @property
+    def following(self) -> str | None:
+        """The event that `step` would play next."""
+        rest = self.record.events[self._place :]
+        return next((line for line in rest if not line.startswith("~")), None)
+
     def finish(self) -> None:
         """The state must be the one the record was made from."""
         if self.match.digest() != self.record.digest or self._luck.has_more():

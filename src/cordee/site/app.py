@@ -15,9 +15,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cordee.core.faults import CordeeError
 from cordee.core.version import VERSION
-from cordee.site import metrics, page, sockets
+from cordee.site import built, metrics, page, sockets
 from cordee.site.api import access
 from cordee.site.api.catalogue import CatalogueController
+from cordee.site.api.pad import PadController
 from cordee.site.api.people import PeopleController
 from cordee.site.api.records import RecordsController
 from cordee.site.api.tables import TablesController
@@ -58,10 +59,23 @@ def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Setting
     return connection.client.host if connection.client else ""
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front(site: Site) -> Response[str]:
+@get(
+    ["/", *(f"/{name}" for name in built.PLACES), *(f"/{name}/{{rest:str}}" for name in built.PLACES)],
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+)
+async def front(site: Site, request: Request[Any, Any, Any]) -> Response[Any]:
+    """The client, whatever its own address; a plain page where none was built."""
+    if built.is_there():
+        return built.index(request.headers.get("accept-encoding", ""))
     lines, _ = await lobby.listed(site.database, None, None, None, 50)
     return Response(page.front(site, lines), media_type="text/html; charset=utf-8")
+
+
+@get(["/assets/{name:str}", *built.LOOSE], include_in_schema=False)
+async def asset(request: Request[Any, Any, Any]) -> Response[Any]:
+    """A file of the built client."""
+    return built.file(request.url.path, request.headers.get("accept-encoding", ""))
 
 
 @get("/style.css", include_in_schema=False)
@@ -82,6 +96,16 @@ async def metrics_page() -> Response[bytes]:
     return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
+def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """To somebody who follows a wrong link the client says that nothing is there."""
+    is_page = "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and is_page and built.is_there():
+        page = built.index(request.headers.get("accept-encoding", ""))
+        page.status_code = 404
+        return page
+    return access.answer_http(request, error)
+
+
 def build(settings: Settings) -> Litestar:
     """The application of one node."""
 
@@ -96,8 +120,8 @@ def build(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            front, style, healthz, metrics_page,
-            CatalogueController, PeopleController, TablesController, RecordsController,
+            front, asset, style, healthz, metrics_page, CatalogueController, PadController,
+            PeopleController, TablesController, RecordsController,
         ],
         lifespan=[life],
         dependencies={
@@ -108,7 +132,7 @@ def build(settings: Settings) -> Litestar:
         },
         exception_handlers={
             CordeeError: access.answer_fault,
-            HTTPException: access.answer_http,
+            HTTPException: answer_http,
             RecursionError: access.answer_depth,
             Exception: access.answer_any,
         },

@@ -89,7 +89,7 @@ def remove(table: Table, by: str, player: str) -> e.Removed:
 # --- during the match ----------------------------------------------------------------------------
 
 
-def move(table: Table, by: str, seat: int, words: str, decision: int) -> e.Moved:
+def move(table: Table, by: str, seat: int, words: str, decision: int | None) -> e.Moved:
     _need_own(table, by, seat)
     _need(table.status != WAITING, "table-not-begun")
     _need(table.status != OVER, "match-is-over")

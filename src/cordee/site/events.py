@@ -65,7 +65,7 @@ class Moved(msgspec.Struct, frozen=True, tag="move"):
 
     seat: int
     move: str
-    decision: int
+    decision: int | None  # none: a move that may be made unasked
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo"):

@@ -51,10 +51,10 @@ class SeatBot(Request, frozen=True, tag="bot"):
 
 class MakeMove(Request, frozen=True, tag="move"):
     """A move in words, answering one decision. Acknowledged after it is durable; refused when the
-    decision is no longer open."""
+    decision is no longer open. What may be done unasked (`in-order`) answers none."""
 
     seat: SeatNumber
-    decision: int
+    decision: int | None
     move: Words
 
 

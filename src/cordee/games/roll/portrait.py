@@ -59,6 +59,15 @@ class Boxes(msgspec.Struct, frozen=True):
     artefact: tuple[int, ...]
 
 
+class Scales(msgspec.Struct, frozen=True):
+    """The points printed on the sheet: for 1, 2, ... boxes or marks, and for a bridge."""
+
+    boxes: tuple[int, ...]
+    artefacts: tuple[int, ...]
+    refusals: tuple[int, ...]
+    bridge: int
+
+
 class Shown(msgspec.Struct, frozen=True):
     """What lies on the table now."""
 
@@ -73,6 +82,7 @@ class Shown(msgspec.Struct, frozen=True):
     sheets: tuple[Sheet, ...]  # others' as they were before the turn, while they choose in private
     bridged: tuple[str, ...]  # bridges that somebody has crossed
     boxes: dict[str, Boxes]
+    scales: Scales
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -93,6 +103,12 @@ def portray(
             )
             for c, letter in enumerate(LETTERS)
         }
+        shared["scales"] = Scales(
+            tuple(int(points) for points in table.box_points[1:]),
+            tuple(int(points) for points in table.artefact_points[1:]),
+            tuple(int(points) for points in table.refusal_points[1:]),
+            int(table.bridge_points),
+        )
         shared["dice"] = _dice(view)
     seats = range(int(table.seats))
     done = tuple(seat for seat in seats if view.done >> seat & 1)
@@ -113,6 +129,7 @@ def portray(
         sheets=tuple(_sheet(view, seat) for seat in seats),
         bridged=tuple(n for c, n in enumerate(BRIDGE_NAMES) if view.bridged >> c & 1),
         boxes=shared["boxes"],
+        scales=shared["scales"],
     )
     memory = Memory(_colours(view.last_colours), _numbers(view.last_numbers)) if remember else None
     return shown, memory

@@ -1,5 +1,6 @@
 """Finished games: lists, pages, downloads, imports. Running games are never told here."""
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -7,14 +8,16 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
-from cordee.site import records
+from cordee.site import records, replays
 from cordee.site.api.wire import MOST_PAGE, PAGE, Cursor, Page, RecordInfo, RecordLine
 from cordee.site.faults import Refused
 from cordee.site.identity import Person
+from cordee.site.replays import Step, Steps
 from cordee.site.service import Site
 from cordee.site.store import results
 
 Most = Annotated[int, Parameter(ge=1, le=MOST_PAGE)]
+Number = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
 Game = Annotated[str, Parameter(max_length=32)]
 
 
@@ -57,6 +60,20 @@ class RecordsController(Controller):
         name = f'attachment; filename="{found.game}-{found.id}.cordee"'
         headers = {"content-disposition": name}
         return Response(found.text, media_type=MediaType.TEXT, headers=headers)
+
+    @get("/{record:str}/steps", summary="What happened, event by event")
+    async def steps(self, site: Site, visitor: str, record: str) -> Steps:
+        if not site.askers.take(visitor):
+            raise Refused("too-fast")
+        found = await records.find(site, record)
+        return await asyncio.to_thread(replays.steps, record, found.text)
+
+    @get("/{record:str}/steps/{n:int}", summary="The table after so many events, for all eyes")
+    async def step(self, site: Site, visitor: str, record: str, n: Number) -> Step:
+        if not site.askers.take(visitor):
+            raise Refused("too-fast")
+        found = await records.find(site, record)
+        return await asyncio.to_thread(replays.step, found.text, n)
 
     @post("/", summary="Keep a record here, to be shown and shared")
     async def keep(self, site: Site, guest: Person, visitor: str, data: Given) -> Kept:

@@ -1,7 +1,9 @@
 """Tables: the lobby, making one, looking at one, and every request of the socket over HTTP."""
 
+import io
 from typing import Annotated
 
+import segno
 from litestar import Controller, MediaType, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -55,6 +57,15 @@ class TablesController(Controller):
         found = await site.hall.read(table)
         player = None if person is None else person.id
         return table_info(found, player, live.online(), live.watching())
+
+    @get("/{table:str}/code", media_type="image/svg+xml", summary="The table's link to scan")
+    async def code(self, site: Site, table: str) -> Response[bytes]:
+        await site.hall.get(table)
+        drawn = io.BytesIO()
+        segno.make(site.link_to(table), error="m").save(
+            drawn, kind="svg", scale=8, border=2, dark="#221d17", light="#fffdf6"
+        )
+        return Response(drawn.getvalue(), media_type="image/svg+xml")
 
     @get("/{table:str}/view", media_type=MediaType.JSON, summary="What a seat may know now",
          responses={200: ResponseSpec(m.ViewMessage, generate_examples=False,

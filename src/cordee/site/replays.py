@@ -1,0 +1,75 @@
+"""Finished games step by step: what happened, and what each pair of eyes saw after it."""
+
+import msgspec
+
+from cordee import games
+from cordee.core import record as record_
+from cordee.core.faults import BadRecord
+from cordee.site.info import NO_MOVES
+from cordee.site.messages import JournalEntry
+
+
+class Steps(msgspec.Struct, frozen=True):
+    """A record's events in words; step 0 is the table as it was dealt."""
+
+    id: str
+    game: str
+    players: list[str]
+    options: dict[str, str]
+    sides: tuple[tuple[int, ...], ...]
+    entries: list[JournalEntry]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """The views after so many events: a spectator's first, then each seat's."""
+
+    n: int
+    views: list[msgspec.Raw]
+
+
+def steps(id_: str, text: str) -> Steps:
+    """All events of a record."""
+    replay = _open(text)
+    match, entries = replay.match, list[JournalEntry]()
+    while True:
+        following = _next_move(replay)
+        card = None if following is None else match.unnamed_card(following)
+        line = replay.step()
+        if line is None:
+            break
+        entries.append(_entry(len(entries) + 1, line, card, match))
+    players = list(match.first_players)
+    options = dict(replay.record.options)
+    return Steps(id_, match.game.name, players, options, match.sides, entries)
+
+
+def step(text: str, n: int) -> Step:
+    """The table after n events, as everybody saw it."""
+    replay = _open(text)
+    for _ in range(n):
+        if replay.step() is None:
+            break
+    eyes: list[int | None] = [None, *range(replay.match.seats)]
+    return Step(n, [msgspec.Raw(replay.match.view(seat).json()) for seat in eyes])
+
+
+def _open(text: str) -> record_.Replay:
+    parsed = record_.parse(text)
+    return record_.open_match(parsed, games[parsed.game])
+
+
+def _next_move(replay: record_.Replay) -> str | None:
+    """The words of the move that `step` is about to play."""
+    line = replay.following
+    return line.partition(" ")[2] if line is not None and line[0].isdigit() else None
+
+
+def _entry(n: int, line: str, card: str | None, match: record_.Match) -> JournalEntry:
+    if line.startswith("!"):
+        _, name, seat, *_ = line.split(" ", 3)
+        if f"! {name}" not in NO_MOVES:
+            raise BadRecord("record-bad-event", event=line)
+        return JournalEntry(n, int(seat), "", NO_MOVES[f"! {name}"], {})
+    seat, _, move = line.partition(" ")
+    key, params = match.game.recount(move, card)
+    return JournalEntry(n, int(seat), move, key, params)

@@ -1,0 +1,357 @@
+# The page in the browser.
+tagline = the Lost Cities table
+front-title = Where shall we go today?
+front-lead = One table for the whole Lost Cities family: choose a game, and it begins.
+choose-game = The games
+my-games = My games
+your-turns = { $n ->
+    [one] your turn in one game
+   *[other] your turn in { $n } games
+}
+open-tables = Tables open to all
+fan-edition = An unofficial fan edition, not connected with the authors and publishers. Pictures and words are our own.
+for-players = { $from } to { $to } players
+game-classic = Lost Cities
+game-classic-about = Five expeditions, ever higher cards: do you dare to set out?
+game-duel = Duel
+game-duel-about = Face to face, with Research cards and, if you like, Exploits.
+game-board = The board game
+game-board-about = Your pawns follow five paths, cross the bridges and look for artefacts.
+game-roll = Roll & Write
+game-roll-about = Six dice for all, a sheet for each: write, tick, accelerate.
+
+nav-main = Navigation
+nav-games = My games
+nav-settings = Settings
+nav-learn = Learn
+nav-rules = Rules
+nav-pad = Score pad
+to-front = Front page
+skip-to-main = Skip to content
+close = Close
+menu = Menu
+no-such-place = There is nothing here.
+page-failed = This page could not be loaded.
+try-again = Try again
+network-away = The service does not answer. Check the network; the page tries again by itself.
+preparing = The games are being prepared ({ $done } of { $of }): one moment.
+
+start-bot = Play against a bot
+start-invite = Invite somebody
+start-here = Several on this screen
+options = Options
+options-lead = These are the published rules. Change what your table likes better.
+players-how-many = Number of players
+teams-note = With four: two teams, partners opposite.
+option-clock = Time for each decision; after that a bot plays for you.
+option-listed = Show the table to everybody on the front page.
+names-here = Names, for several on this screen
+clock-60 = 1 minute
+clock-300 = 5 minutes
+clock-86400 = 1 day
+value-on = yes
+value-off = no
+value-none = none
+value-random = at random
+value-total = the total
+value-round = the last round
+value-signal = by signal
+value-auto = by themselves
+value-rising = rising
+value-either = either way
+value-lowest = the lowest
+value-free = free
+value-together = together
+value-aloud = in turn, aloud
+
+status-waiting = Waiting for players
+status-playing = Being played
+status-over = The game is over
+your-turn = Your turn
+waiting-for = Waiting for { $names }
+state-connecting = Connecting to the table…
+state-lost = Connection lost: reconnecting…
+state-lost-pending = Connection lost: your move will be sent when it is back.
+state-unconfirmed = Sent, not confirmed yet…
+state-removed = The host has sent you away from this table.
+state-no-table = This table does not exist, or no longer.
+state-stand-in = A bot plays for you
+table-of = Table: { $game }
+table-closed = The host has closed this table.
+you-watch = You are watching this game.
+time-left = Time left
+side-panel = Journal and chat
+journal = Journal
+journal-nothing = Nothing yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Say
+hint = A hint
+hint-says = The bot would play: { $move }
+undo = Take my move back
+agree = Agreed
+disagree = No
+withdraw = Withdraw
+proposal-undo = { $name } would like to take a move back.
+proposal-replace = A bot in place of { $name }?
+proposal-waits = Waiting for the others.
+lock = Close the table to newcomers
+unlock = Open the table again
+replace-absent = A bot in place of { $name }
+let-bot-play = Let a bot play for me
+take-back-seat = Take my seat back
+resign = Give up
+resign-sure = Yes, give up
+view-text = The table as text
+view-board = The table as a picture
+sound-on = Sound on
+sound-off = Sound off
+
+seats-title = { $game }: the seats
+seat-free = free seat
+seat-kept = is expected
+seat-bot = A bot here
+sit-here = Sit here
+stand = Stand up
+offline = away
+close-table = Close this table
+bot-name = Bot { $bot }
+invite-title = Invite
+invite-lead = Send this link, or have this code scanned. Whoever comes first sits down.
+invite-text = A game of { $game }?
+code-alt = Code to scan: the link of the table
+link = Link of the table
+share-link = Share the link
+link-copied = Link copied.
+curtain-title = { $name }, your turn
+curtain-text = Pass the screen. Nobody else is looking?
+curtain-open = Show my cards
+
+card-name = { $value } { $colour }
+card-wager = { $game ->
+    [duel] research { $colour }
+   *[other] wager { $colour }
+}
+wager-word = { $game ->
+    [duel] research
+   *[other] wager
+}
+cards-word = cards
+deck-of = Deck: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+pile-of = Pile { $colour }: { $card } on top, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+pile-empty = Pile { $colour } is empty
+piles = Piles
+rows-of = Rows of { $names }
+rows-own = Your rows
+own-hand = Your hand
+held = { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+}
+known-card = Seen when taken: { $card }
+total-so-far = { $points } points
+act-play = Play
+act-drop = Discard
+act-pass = Done
+cards-ask-play = Choose a card, then play or discard it.
+cards-ask-draw = Take a card: the deck or a pile.
+cards-ask-extra = The deck is out. { $cards ->
+    [one] One more card to play, if you like.
+   *[other] { $cards } more cards to play, if you like.
+}
+exploit-claim = claim
+exploits-taken = Exploits: { $n } of { $of } taken
+stall-now = { $turns } turns without the deck
+legal-moves = Possible moves
+no-moves-now = Nothing to decide now.
+type-move = A move in words
+send-move = Play it
+table-in-words = The table
+memory-title = What was seen
+
+go-on = Go on
+see-result = See the result
+see-table = See the table
+see-replay = Watch it again
+download-record = Download
+rematch = Rematch
+rematch-loser = Rematch, the last one begins
+rematch-go = The rematch is waiting
+score-line = Line
+score-sum = Sum
+score-points = Points
+deal-proved = Deal proved: the secret is the one promised before the game, and your number went into it.
+deal-broken = Careful: the secret is not the one that was promised.
+deal-unwatched = The deal can be checked with the command cordee verify.
+
+# The board and the sheet.
+paths = Paths
+path-of = Path { $colour }: your pawn is on step { $step }
+step-of = Step { $step }: { $points } points
+tile-artefact = artefact tile
+tile-step = step tile
+tile-points = tile of { $points } points
+pawn-of = Explorer of { $name }
+pawn-leader = Leader of { $name }
+bridges-crossed = { $n } of { $of } pawns beyond a bridge
+artefacts-count = { $n ->
+    [one] 1 artefact
+   *[other] { $n } artefacts
+}
+act-leader = The leader (counts twice)
+act-explorer = An explorer
+act-decline = No step
+paths-ask-advance = Advance a pawn by one step, if you like.
+roll-turn = Turn { $turn } · { $name } rolls
+roll-artefacts-short = art.
+roll-refusals-short = ref.
+roll-you-are-done = Your choice is made; the others are choosing.
+roll-act-tick = tick the round box
+roll-act-top = tick the artefact
+roll-act-accelerate = accelerate
+roll-act-refuse = Refuse the dice
+roll-act-stop = Stop
+roll-act-in-order = Ask for turn order
+dice-ask-choose = Choose a colour die and a number die, then a box.
+dice-ask-accelerate = Acceleration: choose a column, or stop.
+die-colour = Die { $colour }
+die-number = Die { $number }
+write-here = write { $what }
+box-of = { $colour }, box { $box }
+top-of = { $colour }, artefact on top
+round-of = { $colour }, round box
+bridge-won = Bridge crossed: it pays
+bridge-late = Bridge crossed too late
+bridge-gone = Bridge already taken
+bridge-open = Bridge still to be had
+
+# Pages: rules, watching again, games, settings.
+loading = One moment…
+rules-contents = Contents
+play-this = Play
+mark-arbitrage = Le livret laisse ce point ouvert : nous l'avons tranché.
+mark-maison = Un choix propre à Cordée.
+mark-ruling = The rulebook leaves this open: our ruling.
+mark-house = A choice of Cordée's own.
+again-title = Watch a game again
+again-none = This game does not exist, or is not over.
+again-back = Previous move
+again-next = Next move
+again-run = Run
+again-pause = Pause
+again-step = Move { $n } of { $of }
+again-eyes = Through the eyes of
+again-all = All cards
+again-eyes-of = The eyes of { $name }
+again-start = The deal, before the first move.
+no-games-yet = No game is running.
+finished-games = Finished games
+nothing-finished = None yet.
+bring-record = Bring a game
+bring-record-lead = A .cordee file, to watch and share it.
+my-name = My name at the table
+save = Save
+saved = Saved.
+language = Language
+theme = Appearance
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+motion = Moving cards
+motion-system = as the system
+motion-on = yes
+motion-off = no
+sound = Sounds
+device-title = Another device
+device-lead = A secret code takes your seats to another device. It is shown only once.
+device-code = Show a code
+device-enter = I have a code
+device-go = Take my seats
+recovered = Your seats are here.
+forget-title = My data
+forget-lead = Deletes your name and keys; games you played stay, without your name.
+forget = Delete my data
+forget-sure = Yes, delete everything
+forgotten = Deleted.
+
+# The score pad.
+pad-lead = With the box on the table: fill each sheet by touch, the rules do the counting.
+pad-variant = Variant
+pad-published = published rules
+variant-coop = hand in hand
+variant-penalty = nothing in hand
+variant-long = six colours
+variant-single = one round
+variant-exploits = with Exploits
+variant-three = three games
+variant-short = short game
+variant-either = either way
+variant-aloud = in turn, aloud
+players-n = { $n } players
+pad-whose = The sheet of
+pad-rounds = Rounds
+pad-name = Name
+pad-next-round = Next round
+pad-print = Print
+pad-empty = Nothing written yet.
+pad-less = Less
+pad-more = More
+pad-step = pawn on step { $step }
+pad-round = Round box
+pad-erase = Erase the last one
+pad-wagers = { $game ->
+    [duel] Research cards: { $n }
+   *[other] Wagers: { $n }
+}
+pad-leader = Path of the leader
+pad-tiles = Points tiles
+pad-artefacts = Artefacts
+pad-refusals = Refusals
+pad-exploits = Exploits
+pad-bridges = Bridges that pay
+pad-hand = Cards left in hand
+
+# The guided first game.
+learn-next = I see
+learn-try = Your turn: try it.
+learn-wait = The other one plays, one moment…
+learn-done = You know what matters. Finish this game, or start a real one.
+learn-real = A real game
+learn-classic-goal = Each colour is an expedition. Your rows are below, the other's above; between them a pile for each colour. The aim: rows that bring more than they cost.
+learn-classic-play = Touch a card in your hand, then “Play” it into the row of its colour, or “Discard” it. Better to start low.
+learn-classic-draw = Now take a card: the deck, or the top of a pile you like.
+learn-classic-rise = A row only rises: after a 5, no more 3. And opening a row costs 20 points: you need enough to fill it.
+learn-classic-again = Play another card. A card that cannot go there tells you why.
+learn-classic-draw-again = And take one. When the deck is out the round ends: its count is before you.
+learn-classic-wager = Wagers (×) come before the first number and multiply the row by two, three or four, losses included.
+learn-classic-end = Eight cards in a row are worth 20 more. At the end every line is counted before your eyes. The bulb above gives a hint.
+learn-duel-goal = Five colours, an expedition each. Your rows below, the other's above, the piles between.
+learn-duel-play = Touch a card, then “Play” or “Discard”. Better to start low.
+learn-duel-draw = Now take a card: the deck, or the top of a pile.
+learn-duel-rise = An expedition only rises, and opening one costs 20 points.
+learn-duel-again = Play another card.
+learn-duel-draw-again = And take one: when the deck is out the game ends.
+learn-duel-research = Research cards (×) come before the numbers and multiply the expedition.
+learn-duel-end = Exploits, an option, give 10 points to whoever achieves them first. Good luck!
+learn-board-goal = Five paths lead up to the cities. Each card played moves your pawn one step on the path of its colour.
+learn-board-play = Touch a card, then “Play”. One sets out with one's lowest card of the colour.
+learn-board-more = Choose a pawn if asked, or take a card: the deck or a pile.
+learn-board-path = The first three steps cost points: a path begun must go far. Beyond the bridge it pays well.
+learn-board-again = Play again: a card equal to or higher than the last of its row.
+learn-board-more-again = Go on with the turn: a step offered, or a card to take.
+learn-board-tiles = Tiles give points, another step, or an artefact; few artefacts cost, many pay.
+learn-board-end = Five pawns beyond a bridge end the round. The leader counts twice where it stops.
+learn-roll-goal = Six dice for all: three colours, three numbers. Each writes a colour and a number on the sheet, from the bottom up, never falling.
+learn-roll-choose = Touch a colour die, a number die, then the outlined box. Or refuse the dice.
+learn-roll-round = A 0 ticks the round box of an untouched column, which will count double; later a 0 is a 10.
+learn-roll-again = Another choice.
+learn-roll-signs = Chevrons accelerate: one more box, in a column you choose. Pentagons mark an artefact.
+learn-roll-third = Go on: crossing a bridge first pays.
+learn-roll-end = Even refusals pay when they are many. The game ends when all are exhausted or the eight bridges crossed.

@@ -1,0 +1,357 @@
+# La page dans le navigateur.
+tagline = la table des Cités perdues
+front-title = Où partons-nous aujourd'hui ?
+front-lead = Une table pour toute la famille des Cités perdues : choisissez un jeu, et la partie commence.
+choose-game = Les jeux
+my-games = Mes parties
+your-turns = { $n ->
+    [one] à vous dans une partie
+   *[other] à vous dans { $n } parties
+}
+open-tables = Tables ouvertes à tous
+fan-edition = Édition de fans, non officielle, sans lien avec les auteurs et éditeurs. Les dessins et les textes sont les nôtres.
+for-players = { $from } à { $to } joueurs
+game-classic = Les Cités perdues
+game-classic-about = Cinq expéditions, des cartes toujours plus hautes : oserez-vous partir ?
+game-duel = Duel
+game-duel-about = Le face-à-face, avec ses Recherches et, si l'on veut, ses Exploits.
+game-board = Le jeu de plateau
+game-board-about = Vos pions suivent cinq chemins, passent les ponts et cherchent des Artefacts.
+game-roll = Roll & Write
+game-roll-about = Six dés pour tous, une feuille pour chacun : notez, cochez, accélérez.
+
+nav-main = Navigation
+nav-games = Mes parties
+nav-settings = Réglages
+nav-learn = Apprendre
+nav-rules = Règles
+nav-pad = Carnet de score
+to-front = Accueil
+skip-to-main = Aller au contenu
+close = Fermer
+menu = Menu
+no-such-place = Il n'y a rien ici.
+page-failed = Cette page n'a pas pu être chargée.
+try-again = Réessayer
+network-away = Le service ne répond pas. Vérifiez le réseau ; la page réessaie d'elle-même.
+preparing = Les jeux se préparent ({ $done } sur { $of }) : encore un instant.
+
+start-bot = Jouer contre un robot
+start-invite = Inviter quelqu'un
+start-here = À plusieurs sur cet écran
+options = Options
+options-lead = Au départ, ce sont les règles publiées. Changez ce que votre table préfère.
+players-how-many = Nombre de joueurs
+teams-note = À quatre : deux équipes, partenaires face à face.
+option-clock = Temps pour chaque décision ; ensuite, un robot joue à votre place.
+option-listed = Montrer la table à tous sur la page d'accueil.
+names-here = Les noms, pour jouer à plusieurs sur cet écran
+clock-60 = 1 minute
+clock-300 = 5 minutes
+clock-86400 = 1 jour
+value-on = oui
+value-off = non
+value-none = aucun
+value-random = au hasard
+value-total = le total
+value-round = la dernière manche
+value-signal = à signaler
+value-auto = d'eux-mêmes
+value-rising = montantes
+value-either = dans un sens ou l'autre
+value-lowest = la plus faible
+value-free = libre
+value-together = ensemble
+value-aloud = dans l'ordre, à découvert
+
+status-waiting = En attente de joueurs
+status-playing = En cours
+status-over = Partie terminée
+your-turn = À vous de jouer
+waiting-for = En attente de { $names }
+state-connecting = Connexion à la table…
+state-lost = Connexion perdue : reconnexion…
+state-lost-pending = Connexion perdue : votre coup sera envoyé au retour.
+state-unconfirmed = Envoyé, pas encore confirmé…
+state-removed = L'hôte vous a fait quitter cette table.
+state-no-table = Cette table n'existe pas, ou n'existe plus.
+state-stand-in = Un robot joue à votre place
+table-of = Table : { $game }
+table-closed = L'hôte a fermé cette table.
+you-watch = Vous regardez cette partie.
+time-left = Temps qui reste
+side-panel = Journal et conversation
+journal = Journal
+journal-nothing = Rien encore.
+chat = Conversation
+chat-empty = Personne n'a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Dire
+hint = Un conseil
+hint-says = Le robot jouerait : { $move }
+undo = Reprendre mon coup
+agree = D'accord
+disagree = Non
+withdraw = Retirer
+proposal-undo = { $name } voudrait reprendre son coup.
+proposal-replace = Un robot à la place de { $name } ?
+proposal-waits = En attente des autres.
+lock = Fermer la table aux nouveaux
+unlock = Rouvrir la table
+replace-absent = Un robot à la place de { $name }
+let-bot-play = Laisser un robot jouer pour moi
+take-back-seat = Reprendre ma place
+resign = Abandonner
+resign-sure = Oui, abandonner
+view-text = La table en texte
+view-board = La table dessinée
+sound-on = Mettre le son
+sound-off = Couper le son
+
+seats-title = { $game } : les places
+seat-free = place libre
+seat-kept = est attendu
+seat-bot = Un robot ici
+sit-here = S'asseoir ici
+stand = Se lever
+offline = absent
+close-table = Fermer cette table
+bot-name = Robot { $bot }
+invite-title = Inviter
+invite-lead = Envoyez ce lien, ou faites scanner ce code. Le premier venu s'assied.
+invite-text = Une partie de { $game } ?
+code-alt = Code à scanner : le lien de la table
+link = Lien de la table
+share-link = Partager le lien
+link-copied = Lien copié.
+curtain-title = { $name }, c'est à vous
+curtain-text = Passez l'écran. Personne d'autre ne regarde ?
+curtain-open = Voir mes cartes
+
+card-name = { $value } { $colour }
+card-wager = { $game ->
+    [duel] recherche { $colour }
+   *[other] pari { $colour }
+}
+wager-word = { $game ->
+    [duel] recherche
+   *[other] pari
+}
+cards-word = cartes
+deck-of = Pioche : { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+pile-of = Défausse { $colour } : { $card } sur le dessus, { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+pile-empty = Défausse { $colour } vide
+piles = Défausses
+rows-of = Rangées de { $names }
+rows-own = Vos rangées
+own-hand = Votre main
+held = { $cards ->
+    [one] 1 carte en main
+   *[other] { $cards } cartes en main
+}
+known-card = On l'a vu prendre : { $card }
+total-so-far = { $points } points
+act-play = Poser
+act-drop = Défausser
+act-pass = Terminer
+cards-ask-play = Choisissez une carte, puis posez-la ou défaussez-la.
+cards-ask-draw = Prenez une carte : la pioche ou une défausse.
+cards-ask-extra = La pioche est vide. { $cards ->
+    [one] Encore une carte à poser, si vous voulez.
+   *[other] Encore { $cards } cartes à poser, si vous voulez.
+}
+exploit-claim = signaler
+exploits-taken = Exploits : { $n } sur { $of } pris
+stall-now = { $turns } tours sans la pioche
+legal-moves = Coups possibles
+no-moves-now = Rien à décider pour l'instant.
+type-move = Un coup en toutes lettres
+send-move = Jouer
+table-in-words = La table
+memory-title = Ce que l'on a vu
+
+go-on = Continuer
+see-result = Voir le résultat
+see-table = Revoir la table
+see-replay = Revoir la partie
+download-record = Télécharger
+rematch = Revanche
+rematch-loser = Revanche, le dernier commence
+rematch-go = La revanche vous attend
+score-line = Ligne
+score-sum = Calcul
+score-points = Points
+deal-proved = Donne prouvée : le secret est celui promis avant la partie, et votre nombre y est entré.
+deal-broken = Attention : le secret n'est pas celui qui avait été promis.
+deal-unwatched = La donne peut être vérifiée avec la commande cordee verify.
+
+# Le plateau et la feuille.
+paths = Chemins
+path-of = Chemin { $colour } : votre pion est à l'étape { $step }
+step-of = Étape { $step } : { $points } points
+tile-artefact = tuile Artefact
+tile-step = tuile Étape
+tile-points = tuile de { $points } points
+pawn-of = Explorateur de { $name }
+pawn-leader = Chef de { $name }
+bridges-crossed = { $n } pions sur { $of } au-delà d'un pont
+artefacts-count = { $n ->
+    [one] 1 artefact
+   *[other] { $n } artefacts
+}
+act-leader = Le chef (compte double)
+act-explorer = Un explorateur
+act-decline = Ne pas avancer
+paths-ask-advance = Avancez un pion d'une étape, si vous voulez.
+roll-turn = Tour { $turn } · { $name } lance
+roll-artefacts-short = art.
+roll-refusals-short = refus
+roll-you-are-done = Votre choix est fait ; les autres choisissent.
+roll-act-tick = cocher la case ronde
+roll-act-top = cocher l'artefact
+roll-act-accelerate = accélérer
+roll-act-refuse = Refuser les dés
+roll-act-stop = Arrêter
+roll-act-in-order = Demander l'ordre du tour
+dice-ask-choose = Choisissez un dé couleur et un dé chiffre, puis une case.
+dice-ask-accelerate = Accélération : choisissez une colonne, ou arrêtez.
+die-colour = Dé { $colour }
+die-number = Dé { $number }
+write-here = inscrire { $what }
+box-of = { $colour }, case { $box }
+top-of = { $colour }, artefact du sommet
+round-of = { $colour }, case ronde
+bridge-won = Pont traversé : il rapporte
+bridge-late = Pont traversé trop tard
+bridge-gone = Pont déjà pris
+bridge-open = Pont à prendre
+
+# Pages : règles, relecture, parties, réglages.
+loading = Un instant…
+rules-contents = Sommaire
+play-this = Jouer
+mark-arbitrage = Le livret laisse ce point ouvert : nous l'avons tranché.
+mark-maison = Un choix propre à Cordée.
+mark-ruling = The rulebook leaves this open: our ruling.
+mark-house = A choice of Cordée's own.
+again-title = Revoir une partie
+again-none = Cette partie n'existe pas, ou n'est pas terminée.
+again-back = Coup précédent
+again-next = Coup suivant
+again-run = Dérouler
+again-pause = Pause
+again-step = Coup { $n } sur { $of }
+again-eyes = Par les yeux de
+again-all = Toutes les cartes
+again-eyes-of = Les yeux de { $name }
+again-start = La donne, avant le premier coup.
+no-games-yet = Aucune partie en cours.
+finished-games = Parties terminées
+nothing-finished = Aucune encore.
+bring-record = Apporter une partie
+bring-record-lead = Un fichier .cordee, pour le revoir et le partager.
+my-name = Mon nom à la table
+save = Enregistrer
+saved = Enregistré.
+language = Langue
+theme = Apparence
+theme-system = comme le système
+theme-light = claire
+theme-dark = sombre
+motion = Mouvement des cartes
+motion-system = comme le système
+motion-on = oui
+motion-off = non
+sound = Sons
+device-title = Un autre appareil
+device-lead = Un code secret emporte vos places sur un autre appareil. Il n'est montré qu'une fois.
+device-code = Montrer un code
+device-enter = J'ai un code
+device-go = Reprendre mes places
+recovered = Vos places sont ici.
+forget-title = Mes données
+forget-lead = Efface votre nom et vos clés ; les parties jouées restent, sans votre nom.
+forget = Effacer mes données
+forget-sure = Oui, tout effacer
+forgotten = C'est effacé.
+
+# Le carnet de score.
+pad-lead = Pour jouer avec la boîte sur la table : remplissez chaque feuille du doigt, les règles comptent.
+pad-variant = Variante
+pad-published = règles publiées
+variant-coop = main dans la main
+variant-penalty = rien dans les mains
+variant-long = six couleurs
+variant-single = une manche
+variant-exploits = avec Exploits
+variant-three = trois parties
+variant-short = partie courte
+variant-either = dans un sens ou l'autre
+variant-aloud = dans l'ordre, à découvert
+players-n = { $n } joueurs
+pad-whose = La feuille de
+pad-rounds = Manches
+pad-name = Nom
+pad-next-round = Manche suivante
+pad-print = Imprimer
+pad-empty = Rien n'est encore écrit.
+pad-less = Moins
+pad-more = Plus
+pad-step = pion à l'étape { $step }
+pad-round = Case ronde
+pad-erase = Effacer le dernier
+pad-wagers = { $game ->
+    [duel] Recherches : { $n }
+   *[other] Paris : { $n }
+}
+pad-leader = Chemin du chef
+pad-tiles = Tuiles de points
+pad-artefacts = Artefacts
+pad-refusals = Refus
+pad-exploits = Exploits
+pad-bridges = Ponts qui rapportent
+pad-hand = Cartes restées en main
+
+# La première partie guidée.
+learn-next = Compris
+learn-try = À vous : essayez.
+learn-wait = L'autre joue, un instant…
+learn-done = Vous savez l'essentiel. Finissez cette partie, ou lancez-en une vraie.
+learn-real = Une vraie partie
+learn-classic-goal = Chaque couleur est une expédition. Vos rangées sont en bas, celles de l'autre en haut ; entre les deux, une défausse par couleur. Le but : des rangées qui rapportent plus qu'elles ne coûtent.
+learn-classic-play = Touchez une carte de votre main, puis « Poser » dans la rangée de sa couleur, ou « Défausser ». Mieux vaut commencer bas.
+learn-classic-draw = Prenez maintenant une carte : la pioche, ou le dessus d'une défausse qui vous plaît.
+learn-classic-rise = Une rangée ne fait que monter : après un 5, plus de 3. Et ouvrir une rangée coûte 20 points : il faut de quoi la remplir.
+learn-classic-again = Jouez encore une carte. Une carte qui ne peut pas aller là vous dit pourquoi.
+learn-classic-draw-again = Et prenez-en une. La pioche vide finit la manche : son compte est sous vos yeux.
+learn-classic-wager = Les paris (×) se posent avant la première valeur et multiplient la rangée par deux, trois ou quatre, pertes comprises.
+learn-classic-end = Huit cartes dans une rangée valent 20 points de plus. À la fin, chaque ligne est comptée devant vous. L'ampoule, en haut, donne un conseil.
+learn-duel-goal = Cinq couleurs, une expédition chacune. Vos rangées en bas, celles de l'autre en haut, les défausses au milieu.
+learn-duel-play = Touchez une carte, puis « Poser » ou « Défausser ». Mieux vaut commencer bas.
+learn-duel-draw = Prenez maintenant une carte : la pioche, ou le dessus d'une défausse.
+learn-duel-rise = Une expédition ne fait que monter, et l'ouvrir coûte 20 points.
+learn-duel-again = Jouez encore une carte.
+learn-duel-draw-again = Et prenez-en une : la pioche vide finit la partie.
+learn-duel-research = Les cartes Recherche (×) viennent avant les valeurs et multiplient l'expédition.
+learn-duel-end = Les Exploits, en option, donnent 10 points à qui les accomplit d'abord. Bonne route !
+learn-board-goal = Cinq chemins montent vers les cités. Chaque carte posée fait avancer votre pion d'une case sur le chemin de sa couleur.
+learn-board-play = Touchez une carte, puis « Poser ». On part avec sa carte la plus faible de la couleur.
+learn-board-more = Choisissez un pion s'il le faut, ou prenez une carte : la pioche ou une défausse.
+learn-board-path = Les trois premières cases coûtent des points : un chemin commencé doit aller loin. Après le pont, on gagne beaucoup.
+learn-board-again = Jouez encore : une carte égale ou plus haute que la dernière de sa rangée.
+learn-board-more-again = Continuez le tour : un pas offert, ou une carte à prendre.
+learn-board-tiles = Les tuiles donnent des points, un pas de plus, ou un Artefact ; peu d'Artefacts coûtent, beaucoup rapportent.
+learn-board-end = Cinq pions au-delà d'un pont finissent la manche. Le chef compte double là où il s'arrête.
+learn-roll-goal = Six dés pour tous : trois couleurs, trois chiffres. Chacun inscrit une couleur et un chiffre sur sa feuille, de bas en haut, sans jamais descendre.
+learn-roll-choose = Touchez un dé couleur, un dé chiffre, puis la case entourée. Ou refusez les dés.
+learn-roll-round = Un 0 coche la case ronde d'une colonne vierge, qui comptera double ; plus tard, un 0 vaut 10.
+learn-roll-again = Encore un choix.
+learn-roll-signs = Les chevrons accélèrent : une case de plus, dans la colonne de votre choix. Les pentagones cochent un artefact.
+learn-roll-third = Continuez : traverser un pont le premier rapporte.
+learn-roll-end = Même les refus rapportent s'ils sont nombreux. La partie finit quand tous sont épuisés ou les huit ponts traversés.

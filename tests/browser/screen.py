@@ -1,0 +1,186 @@
+"""Somebody in front of a screen: goes to pages, clicks what is offered, hears what is sent."""
+
+import json
+import random
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = {"desk": (1440, 900), "phone": (390, 844), "small": (320, 640), "wide": (3840, 2160)}
+# Lost lines and refused rules are part of some tests, and a browser tells of them as faults.
+EXPECTED = re.compile(r"WebSocket|ERR_|Failed to load resource|net::")
+PATIENCE = 30_000
+
+
+class Screen:
+    """One person's browser."""
+
+    def __init__(
+        self, browser: Browser, url: str, *, size: str = "desk", language: str = "fr",
+        scheme: str = "light", motion: bool = False,
+    ) -> None:  # fmt: skip
+        width, height = SIZES[size]
+        self.context = browser.new_context(
+            base_url=url, viewport={"width": width, "height": height}, locale=language,
+            color_scheme=scheme, has_touch=size in ("phone", "small"),  # type: ignore[arg-type]
+            reduced_motion="no-preference" if motion else "reduce",
+            service_workers="block",
+        )  # fmt: skip
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.heard: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._console)
+        self.page.on("websocket", self._listen)
+
+    def _console(self, message: Any) -> None:
+        if message.type == "error" and not EXPECTED.search(message.text):
+            self.faults.append(message.text)
+
+    def _listen(self, socket: Any) -> None:
+        def hear(payload: Any) -> None:
+            self.heard.append(payload if isinstance(payload, str) else payload.decode())
+
+        socket.on("framereceived", hear)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # --- going places --------------------------------------------------------------------------
+
+    def go(self, path: str) -> "Screen":
+        self.page.goto(path)
+        expect(self.page.locator("h1").first).to_be_attached()
+        return self
+
+    def open_table(
+        self, game: str, how: str = "bot", *, seats: int | None = None, **options: str
+    ) -> str:
+        """Makes a table as people do: choose a game, perhaps options, then how to play."""
+        self.go(f"/play/{game}")
+        for name, value in options.items():
+            self.choose(name, value)
+        if seats is not None:
+            self.page.click(f"[data-seats='{seats}']")
+        self.page.click(f"[data-testid=start-{how}]")
+        self.page.wait_for_url(re.compile(r"/table/"))
+        return self.page.url.rpartition("/")[2]
+
+    def choose(self, name: str, value: str) -> None:
+        field = self.page.locator(f"#option-{name}")
+        kind = field.evaluate("e => e.tagName + (e.type || '')")
+        if kind.startswith("SELECT"):
+            field.select_option(value)
+        elif kind == "INPUTcheckbox":
+            field.set_checked(value == "on")
+        else:
+            field.fill(value)
+            field.dispatch_event("change")
+
+    # --- playing -------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator("[data-testid=status]")
+
+    @property
+    def end(self) -> Locator:
+        return self.page.locator("[data-testid=end]")
+
+    def is_over(self) -> bool:
+        return self.end.count() > 0
+
+    def step(self, luck: random.Random) -> bool:
+        """One click of somebody who plays whatever is offered. Whether there was something."""
+        page = self.page
+        found: dict[str, bool] = page.evaluate(OFFERED)
+        if found["round"]:
+            _click(page.locator("[data-testid=round-over] button.big"))
+        elif found["curtain"]:
+            _click(page.locator("[data-testid=curtain] button"))
+        elif found["actions"]:
+            offers = page.locator(".thumb .actions [data-move]:not([aria-disabled=true])")
+            count = offers.count()
+            if count:
+                _click(offers.nth(0 if luck.random() < 0.8 else count - 1))
+        elif found["deck"]:
+            _click(page.locator(".deck.open"))
+        elif found["pile"]:
+            _click(page.locator(".pile.takes").first)
+        elif found["hand"]:
+            cards = page.locator(".hand button.usable")
+            count = cards.count()
+            if count:
+                _click(cards.nth(luck.randrange(count)))
+        elif found["box"]:
+            _click(page.locator(".box.offer").first)
+        else:
+            return False
+        return True
+
+    def play_to_the_end(self, *, seed: int = 1, most: int = 900) -> None:
+        play([self], seed=seed, most=most)
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def has_no_violation(self) -> None:
+        """axe finds nothing to complain about, and nothing sticks out sideways."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        told = [
+            f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}"
+            for one in found["violations"]
+        ]
+        assert told == [], f"{self.page.url}: {told}"
+        width = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert width <= 0, f"{self.page.url} is {width} px too wide"
+
+    def views(self) -> list[dict[str, Any]]:
+        messages = [json.loads(text) for text in self.heard]
+        return [message for message in messages if message.get("type") == "view"]
+
+    def everything(self) -> str:
+        """The page, what the browser keeps, and all that the service sent."""
+        kept = "JSON.stringify([{...localStorage}, {...sessionStorage}])"
+        return "\n".join([self.page.content(), self.page.evaluate(kept), *self.heard])
+
+
+def _click(offer: Locator) -> None:
+    """Clicks what was offered a moment ago; the table may have moved on since."""
+    with suppress(TooLate):
+        offer.click(timeout=1000)
+
+
+OFFERED = """() => ({
+  round: !!document.querySelector('[data-testid=round-over]'),
+  curtain: !!document.querySelector('[data-testid=curtain]'),
+  actions: !!document.querySelector('.thumb .actions [data-move]:not([aria-disabled=true])'),
+  deck: !!document.querySelector('.deck.open'),
+  pile: !!document.querySelector('.pile.takes'),
+  hand: !!document.querySelector('.hand button.usable'),
+  box: !!document.querySelector('.box.offer'),
+})"""
+
+
+def play(
+    screens: list[Screen],
+    *,
+    seed: int = 1,
+    most: int = 900,
+    until: Callable[[], bool] | None = None,
+) -> None:
+    """Everybody plays whatever is offered, until the end or something else is so."""
+    luck = random.Random(seed)
+    for _ in range(most):
+        if until() if until else all(one.is_over() for one in screens):
+            return
+        if not any([one.step(luck) for one in screens]):
+            screens[0].page.wait_for_timeout(15)
+    raise AssertionError(f"not over after {most} clicks: {[one.status.inner_text() for one in screens]}")

@@ -1,0 +1,178 @@
+"""Every page and state: languages, keyboard, sizes, replay, score pad, first game; axe on all."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import inks
+from tests.browser.conftest import NewScreen
+from tests.browser.screen import play
+
+GAMES = ("classic", "duel", "board", "roll")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["small", "desk"])
+def test_pages_have_no_violation(screen: NewScreen, size: str, scheme: str) -> None:
+    me = screen(size=size, scheme=scheme)
+    for path in ("/", "/play/classic", "/rules/board?s=3", "/pad/roll", "/games", "/settings",
+                 "/nowhere"):  # fmt: skip
+        me.go(path)
+        me.page.wait_for_load_state("networkidle")
+        me.has_no_violation()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("look", [("phone", "dark"), ("wide", "light")])
+def test_boards_have_no_violation(screen: NewScreen, game: str, look: tuple[str, str]) -> None:
+    me = screen(size=look[0], scheme=look[1])
+    me.open_table(game)
+    luck = random.Random(5)
+    for _ in range(16):
+        if not me.step(luck):
+            me.page.wait_for_timeout(40)
+    me.has_no_violation()
+    me.page.click("[data-testid=menu]")
+    me.has_no_violation()
+
+
+def test_the_language_is_switched_in_place(screen: NewScreen) -> None:
+    me = screen(language="fr")
+    me.go("/")
+    expect(me.page.locator("h1")).to_contain_text("Où partons-nous")
+    me.page.click("button[lang=en]")
+    expect(me.page.locator("h1")).to_contain_text("Where shall we go")
+    assert me.page.evaluate("document.documentElement.lang") == "en"
+    me.page.reload()
+    expect(me.page.locator("h1")).to_contain_text("Where shall we go")
+    me.open_table("classic")
+    expect(me.page.locator("[data-testid=ask]")).to_be_visible()
+    me.page.click("[data-testid=menu]")
+    me.page.click("button[lang=fr]")
+    expect(me.page.locator("aside")).to_contain_text("Conversation")
+
+
+def test_a_refused_card_says_why_with_its_section(screen: NewScreen) -> None:
+    me = screen()
+    me.open_table("classic", first="0")
+    me.page.locator(".deck").click()
+    toast = me.page.locator("[data-testid=toast]")
+    expect(toast).to_contain_text("Posez d'abord une carte")
+    toast.locator("a").click()
+    expect(me.page.locator("#s3")).to_be_in_viewport()
+
+
+def test_a_turn_by_keyboard_alone(screen: NewScreen) -> None:
+    me = screen()
+    me.go("/")
+    _tab_to(me.page, "[data-game=classic]")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("[data-testid=start-bot]")).to_be_visible()
+    _tab_to(me.page, "[data-testid=start-bot]")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator(".hand")).to_be_visible()
+    play([me], until=lambda: me.page.locator(".hand button.usable").count() > 0)
+    _tab_to(me.page, ".hand button")
+    me.page.keyboard.press("ArrowRight")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator(".hand button.selected")).to_have_count(1)
+    me.page.keyboard.press("d")
+    expect(me.page.locator(".deck.open")).to_be_visible()
+    _tab_to(me.page, ".deck")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("[data-testid=journal]")).to_contain_text("une carte de la pioche")
+
+
+def _tab_to(page, selector: str) -> None:  # type: ignore[no-untyped-def]
+    for _ in range(80):
+        if page.evaluate("s => !!document.activeElement?.matches(s)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} cannot be reached by Tab")
+
+
+def test_a_card_can_be_dragged(screen: NewScreen) -> None:
+    me = screen()
+    me.open_table("classic", first="0")
+    card = me.page.locator(".hand button.usable").first
+    word = card.get_attribute("data-card") or ""
+    source, target = card.bounding_box(), me.page.locator(f".pile[data-letter='{word[0]}']").bounding_box()
+    assert source and target
+    me.page.mouse.move(source["x"] + 20, source["y"] + 30)
+    me.page.mouse.down()
+    me.page.mouse.move(target["x"] + 30, target["y"] + 30, steps=6)
+    me.page.mouse.up()
+    expect(me.page.locator("[data-testid=journal]")).to_contain_text(f"{word} défaussé")
+
+
+def test_the_table_as_text_takes_typed_moves(screen: NewScreen) -> None:
+    me = screen()
+    me.open_table("classic", first="0")
+    me.page.click("[data-testid=menu]")
+    me.page.click("text=La table en texte")
+    moves = me.page.locator(".moves [data-move^=drop]")
+    move = moves.first.get_attribute("data-move") or ""
+    me.page.fill("#typed", move.upper())
+    me.has_no_violation()
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("[data-testid=journal]")).to_contain_text(move.split()[1])
+    expect(me.page.locator("[data-testid=live]")).to_contain_text(move.split()[1])
+
+
+def test_a_replay_with_its_scrubber_and_eyes(screen: NewScreen) -> None:
+    me = screen()
+    table = me.open_table("roll")
+    me.play_to_the_end()
+    me.go(f"/replay/{table}?step=3")
+    expect(me.page.locator("[data-testid=told]")).not_to_be_empty()
+    first = me.page.locator("[data-testid=told]").inner_text()
+    me.page.click("[data-testid=next]")
+    expect(me.page.locator("[data-testid=told]")).not_to_have_text(first)
+    me.page.select_option("#eyes", "1")
+    assert "eyes=1" in me.page.url and "step=4" in me.page.url
+    me.page.locator("[data-testid=scrubber]").focus()
+    me.page.keyboard.press("End")
+    expect(me.page.locator("[data-testid=total]")).to_have_count(2)
+    me.has_no_violation()
+
+
+def test_the_score_pad_counts_what_is_touched(screen: NewScreen) -> None:
+    me = screen(size="phone")
+    me.go("/pad/classic")
+    keys = me.page.locator(".entry").first.locator(".key")
+    for place in (0, 0, 4, 7, 9):  # two wagers, 5, 8 and 10
+        keys.nth(place).click()
+    expect(me.page.locator("[data-testid=total]").first).to_have_text("9")
+    me.page.click("[data-side='1']")
+    me.page.locator(".entry").first.locator(".key").nth(4).click()
+    expect(me.page.locator(".problem")).to_contain_text("y5")
+    me.has_no_violation()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guided_game_to_its_end(screen: NewScreen, game: str) -> None:
+    me = screen(size="phone")
+    me.go(f"/learn/{game}")
+    coach = me.page.locator("[data-testid=coach]")
+    expect(coach).to_contain_text("1/")
+    me.has_no_violation()
+    done, following = me.page.locator("[data-testid=coach-done]"), me.page.locator("[data-testid=coach-next]")
+    luck = random.Random(2)
+    for _ in range(300):
+        if done.count():
+            break
+        if following.count():
+            following.click()
+        elif not me.step(luck):
+            me.page.wait_for_timeout(20)
+    expect(done).to_be_visible()
+
+
+def test_the_inks_stay_apart_for_every_kind_of_eyes() -> None:
+    found = inks.chosen()
+    assert set(found) == set("roygbvw")
+    for kind, (distance, pair) in inks.smallest({k: v[0] for k, v in found.items()}).items():
+        assert distance >= 15, f"{kind}: {pair} are only {distance:.1f} apart"
+    for letter, (ink, on) in found.items():
+        assert inks.contrast(ink, on) >= 7, letter

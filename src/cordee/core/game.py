@@ -46,6 +46,7 @@ class Game(ABC):
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
     tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
     free_actions: range = range(0)  # actions that a seat may have without being asked
+    quiet_actions: range = range(0)  # played by themselves, untold, where nothing else is legal
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
     # --- starting ------------------------------------------------------------------------------

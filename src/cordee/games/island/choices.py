@@ -106,7 +106,7 @@ from cordee.games.island.state import (
     B,
 )
 from cordee.games.island.turn import can_give, can_move
-from cordee.games.island.windows import check_item, check_power, check_thing, current_window
+from cordee.games.island.windows import check_thing, current_window, item_used, power_used
 
 
 @rule
@@ -191,7 +191,7 @@ def list_rest(t: Table, s: State, seat: int, out: Actions, question: int) -> int
             out[n] = KEEP + wide(s.dealt[seat, place])
             n += 1
     elif question == ASK_SITE:
-        for place in range(t.starts):
+        for place in range(wide(t.starts)):
             out[n] = SITE + place
             n += 1
     elif question == ASK_GIVE:
@@ -312,7 +312,7 @@ def check_site(t: Table, s: State, action: int) -> int:
     place = action - SITE
     if place >= wide(t.starts):
         return NO_HEX_THERE
-    for other in range(t.seats):
+    for other in range(wide(t.seats)):
         if wide(s.started[other]) == place:
             return SITE_TAKEN
     return OK
@@ -406,7 +406,7 @@ def check_at_once(t: Table, s: State, seat: int, thing: int, c: int) -> int:
         w = W_START
     elif when >> W_END & 1:
         w = W_END
-    return check_thing(t, s, seat, thing, c, w, role_of(t, s, seat, w))
+    return check_thing(t, s, seat, thing, c, 0, w, role_of(t, s, seat, w))
 
 
 @rule
@@ -446,8 +446,34 @@ def check_prize(t: Table, s: State, action: int) -> int:
 
 
 @rule
+def check_use(t: Table, s: State, seat: int, action: int, w: int, role: int) -> int:
+    """A card of the hand, a power, or a piece of equipment."""
+    c = wide(NOTHING)
+    used = wide(0)
+    if action >= PLAY:
+        if action - PLAY >= wide(s.held[seat]):
+            return NO_SUCH_CARD
+        thing = wide(s.hand[seat, action - PLAY])
+    else:
+        c = action - USE if action < USE_ITEM else (action - USE_ITEM) // SLOTS
+        if wide(s.owner[c]) != seat:
+            return NOT_YOURS
+        if action >= USE_ITEM:
+            i = item_of(s, c, (action - USE_ITEM) % SLOTS)
+            if i < 0:
+                return NO_SUCH_ITEM
+            thing = wide(s.item_kind[i])
+            used = item_used(s, i, w)
+        else:
+            thing = POWER + c
+            used = power_used(s, c, w)
+    return check_thing(t, s, seat, thing, c, used, w, role)
+
+
+@rule
 def check_window(t: Table, s: State, seat: int, action: int) -> int:
-    """§ 18: passing always; what one has, if this is its moment."""
+    """§ 18: passing always; what one has, if this is its moment. Who has nothing to play passes by
+    itself, and so cannot put it off either."""
     if action == PASS:
         return OK
     if not (USE <= action < DISCARD or action == QUIET):
@@ -456,39 +482,10 @@ def check_window(t: Table, s: State, seat: int, action: int) -> int:
         return IS_QUIET
     w = current_window(s)
     role = role_of(t, s, seat, w)
-    if action == QUIET:
-        return OK if has_something(t, s, seat, w, role) else NO_TARGET
-    return check_use(t, s, seat, action, w, role)
-
-
-@rule
-def check_use(t: Table, s: State, seat: int, action: int, w: int, role: int) -> int:
-    """A card of the hand, a power, or a piece of equipment."""
-    if action >= PLAY:
-        if action - PLAY >= wide(s.held[seat]):
-            return NO_SUCH_CARD
-        return check_thing(t, s, seat, wide(s.hand[seat, action - PLAY]), NOTHING, w, role)
-    if action >= USE_ITEM:
-        c = (action - USE_ITEM) // SLOTS
-        i = item_of(s, c, (action - USE_ITEM) % SLOTS)
-        if i < 0 or wide(s.owner[c]) != seat:
-            return NO_SUCH_ITEM
-        return check_item(t, s, seat, c, i, w, role)
-    c = action - USE
-    return NOT_YOURS if wide(s.owner[c]) != seat else check_power(t, s, seat, c, w, role)
-
-
-@rule
-def has_something(t: Table, s: State, seat: int, w: int, role: int) -> bool:
-    """Whether a seat could really do something in a window: known to itself alone."""
-    for place in range(wide(s.held[seat])):
-        if check_use(t, s, seat, PLAY + place, w, role) == OK:
-            return True
-    for c in range(CHARS):
-        if wide(s.owner[c]) == seat:
-            if check_use(t, s, seat, USE + c, w, role) == OK:
-                return True
-            for slot in range(carries(s, c)):
-                if check_use(t, s, seat, USE_ITEM + c * SLOTS + slot, w, role) == OK:
-                    return True
-    return False
+    first, last = (action, action + 1) if action != QUIET else (wide(USE), wide(DISCARD))
+    reason = wide(NO_TARGET)
+    for one in range(first, last):
+        reason = check_use(t, s, seat, one, w, role)
+        if reason == OK:
+            return OK
+    return reason if action != QUIET else wide(NO_TARGET)

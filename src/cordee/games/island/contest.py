@@ -23,10 +23,8 @@ from cordee.games.island.state import (
     F_WOUND,
     LOT,
     NEUTRAL,
-    NO_FIGHT,
     NOBODY,
     NOTHING,
-    NOWHERE,
     STEP,
     THE_HEX,
     VS_ENCOUNTER,
@@ -39,14 +37,14 @@ from cordee.games.island.state import (
     WHO,
     B,
 )
-from cordee.games.island.sums import add_up
+from cordee.games.island.victory import break_off
 from cordee.games.island.windows import open_window
 
 # Steps of a contest.
 (
-    C_ATTACKERS, C_HELPERS, C_DECLARED, C_FIRST_DIE, C_SECOND_DIE, C_ROLLED, C_RESULT, C_PRIZE,
-    C_WOUND, C_VICTIM, C_AFTER,
-) = range(11)  # fmt: skip
+    C_ATTACKERS, C_HELPERS, C_DECLARED, C_FIRST_DIE, C_SECOND_DIE, C_ROLLED, C_COMPARE, C_RESULT,
+    C_PRIZE, C_WOUND, C_VICTIM, C_AFTER,
+) = range(12)  # fmt: skip
 
 
 @rule
@@ -70,7 +68,7 @@ def start_contest(
     push(s, F_CONTEST, 0, 0, 0)
     if kind != VS_OPPONENT:
         s.stack[wide(s.depth) - 1, STEP] = C_DECLARED
-    add_up(t, s)
+    s.fight_stale = 1
 
 
 @rule
@@ -137,7 +135,8 @@ def contest(t: Table, s: State) -> None:
     """The next step of the contest on top of the stack."""
     d = wide(s.depth) - 1
     step = wide(s.stack[d, STEP])
-    if step < C_PRIZE and is_void(t, s) and not (step == C_ATTACKERS and s.fight_void == 0):
+    void = C_ATTACKERS < step <= C_PRIZE and is_void(t, s)
+    if void:
         s.fight_void = 1
         s.stack[d, STEP] = C_AFTER
     elif step == C_ATTACKERS:
@@ -148,7 +147,7 @@ def contest(t: Table, s: State) -> None:
         if mask:
             ask(s, wide(s.owner[s.fight_target]), ASK_HELP, mask)
     elif step == C_DECLARED:
-        add_up(t, s)
+        s.fight_stale = 1
         s.stack[d, STEP] = C_FIRST_DIE
         open_window(t, s, W_CONTEST)
     elif step == C_FIRST_DIE:
@@ -160,15 +159,17 @@ def contest(t: Table, s: State) -> None:
         await_luck(s, DIE, DIE_FACES)
     elif step == C_ROLLED:
         s.fight_dice[1] = taken_luck(s) + 1
-        add_up(t, s)
-        s.stack[d, STEP] = C_RESULT
+        s.fight_stale = 1
+        s.stack[d, STEP] = C_COMPARE
         open_window(t, s, W_DICE)
+    elif step == C_COMPARE:
+        s.fight_stale = 1  # what changed since the dice may change a sum
+        s.stack[d, STEP] = C_RESULT
     elif step == C_RESULT:
-        add_up(t, s)
         compare(t, s, d)
     elif step == C_PRIZE:
         s.stack[d, STEP] = C_AFTER
-        if s.fight_result != PRIZE_TAKEN and not is_void(t, s):
+        if s.fight_result != PRIZE_TAKEN:
             ask(s, wide(s.fight_seat), ASK_PRIZE, 0)
     elif step == C_WOUND:
         s.stack[d, STEP] = C_AFTER
@@ -238,7 +239,7 @@ def compare(t: Table, s: State, d: int) -> None:
 def players_in(t: Table, s: State, wanted: int) -> int:
     """How many players the Monster fights; or, given a place among them, which seat that is."""
     n = 0
-    for seat in range(t.seats):
+    for seat in range(wide(t.seats)):
         there = False
         for c in range(CHARS):
             if wide(s.fight_attackers) >> c & 1 and wide(s.owner[c]) == seat:
@@ -284,20 +285,7 @@ def end_contest(t: Table, s: State) -> None:
                     s.fought[c] = 1
                 if t.advanced and s.fight_dice[1]:
                     s.sit[c] = 1
-    s.fight_kind = NO_FIGHT
-    s.fight_site = NOWHERE
-    s.fight_seat = NOBODY
-    s.fight_target = NOTHING
-    s.fight_attackers = 0
-    s.fight_helpers = 0
-    s.fight_result = 0
-    s.fight_void = 0
-    s.power_fight = 0
-    s.item_fight = 0
-    for side in range(2):
-        s.fight_dice[side] = 0
-        s.fight_bonus[side] = 0
-        s.fight_sums[side] = 0
+    break_off(s)
     s.dirty = 1
     pop(s)
 

@@ -32,7 +32,7 @@ from cordee.games.island.windows import open_window
 def refill(t: Table, s: State) -> None:
     """§ 10: an empty deck is made anew from the discard."""
     n = 0
-    for kind in range(t.kinds):
+    for kind in range(wide(t.kinds)):
         for _ in range(wide(s.discard[kind])):
             s.bag[n] = kind
             n += 1

@@ -42,7 +42,6 @@ from cordee.games.island.state import (
     B,
     C,
 )
-from cordee.games.island.sums import add_up
 from cordee.games.island.targets import character_targets, seat_targets, side_of
 from cordee.games.island.windows import current_window
 
@@ -63,18 +62,14 @@ def effects(t: Table, s: State) -> None:
     s.stack[d, A] = effect + 1
     s.stack[d, B] = left - 1
     op, target = wide(t.effect_op[effect]), wide(t.effect_target[effect])
+    mask = wide(1)
     if target >= do.FIRST_CHARACTER_TARGET:
         through = NOTHING if actor == THE_HEX else actor
         mask = character_targets(t, s, op, target, seat, through)
-        question = wide(ASK_CHOOSE)
     elif target == do.T_OTHER_SEAT:
         mask = seat_targets(t, s, op, seat)
-        question = wide(ASK_SEAT)
-    else:
-        perform(t, s, effect, seat, actor, NOTHING)
-        return
     if mask & (mask - 1):
-        ask(s, seat, question, mask)
+        ask(s, seat, ASK_SEAT if target == do.T_OTHER_SEAT else ASK_CHOOSE, mask)
     elif mask:
         perform(t, s, effect, seat, actor, lowest(mask))
 
@@ -148,7 +143,7 @@ def on_side(t: Table, s: State, op: int, amount: int, side: int) -> None:
         push(s, F_REROLL, side, 0, 0)
     else:
         s.fight_dice[side] = amount
-    add_up(t, s)
+    s.fight_stale = 1
 
 
 @rule

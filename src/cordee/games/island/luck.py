@@ -21,7 +21,6 @@ from cordee.games.island.state import (
     B,
     C,
 )
-from cordee.games.island.sums import add_up
 from cordee.games.island.targets import dark_directions
 
 DIE_FACES = 6
@@ -59,7 +58,7 @@ def reroll(t: Table, s: State) -> None:
         await_luck(s, DIE, DIE_FACES)
         return
     s.fight_dice[wide(s.stack[d, A])] = taken_luck(s) + 1
-    add_up(t, s)
+    s.fight_stale = 1
     pop(s)
 
 

@@ -118,7 +118,7 @@ def observe_table(t: Table, v: View, me: int, out: Numbers) -> None:
             kind = wide(v.hand[seat, place])
             if kind >= 0:
                 out[FIRST_CARD + kind * CARD + (0 if seat == me else 1)] += 0.25
-    for kind in range(t.kinds):
+    for kind in range(wide(t.kinds)):
         out[FIRST_CARD + kind * CARD + 2] = wide(v.discard[kind]) / 4.0
     out[base + 39 + wide(v.fight_kind)] = 1.0
     for side in range(2):

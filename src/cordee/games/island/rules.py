@@ -99,6 +99,7 @@ from cordee.games.island.state import (
     B,
     C,
 )
+from cordee.games.island.sums import add_up
 from cordee.games.island.turn import T_DISCARD, move, persuade, turn
 from cordee.games.island.victory import settle_scores
 from cordee.games.island.windows import window
@@ -109,7 +110,6 @@ from cordee.games.island.wounds import wound
 def begin(t: Table, s: State) -> None:
     """§ 2 to 4: everything is laid out; luck deals first."""
     lay_out(t, s)
-    run(t, s)
 
 
 @rule
@@ -126,48 +126,43 @@ def run(t: Table, s: State) -> None:
     """Works on the top of the stack until somebody has to decide, luck has to answer, or it is
     over."""
     while s.ask == ASK_NOTHING and s.chance_source == NO_LUCK and s.ended == NOT_ENDED:
+        what = wide(s.stack[wide(s.depth) - 1, WHAT])
         if s.dirty:
             settle_scores(t, s)
+        elif s.fight_stale:
+            add_up(t, s)
+        elif what == F_WINDOW:
+            window(t, s)
+        elif what == F_TURN:
+            turn(t, s)
+        elif what == F_LOCATION:
+            location(t, s)
+        elif what == F_CONTEST:
+            contest(t, s)
+        elif what == F_EFFECTS:
+            effects(t, s)
+        elif what == F_DRAW or what == F_GAIN:
+            draw(t, s)
+        elif what == F_ITEM:
+            item(t, s)
+        elif what == F_PLAYED:
+            played(t, s)
+        elif what == F_WOUND:
+            wound(t, s)
+        elif what == F_LOT:
+            lot(t, s)
+        elif what == F_REROLL:
+            reroll(t, s)
+        elif what == F_STEP:
+            step_on(t, s)
+        elif what == F_LOOK:
+            look_at(t, s)
+        elif what == F_ARRIVE:
+            arrive(t, s)
+        elif what == F_MONSTER:
+            monster(t, s)
         else:
-            work(t, s)
-
-
-@rule
-def work(t: Table, s: State) -> None:
-    """One step of the top frame."""
-    what = wide(s.stack[wide(s.depth) - 1, WHAT])
-    if what == F_WINDOW:
-        window(t, s)
-    elif what == F_TURN:
-        turn(t, s)
-    elif what == F_LOCATION:
-        location(t, s)
-    elif what == F_CONTEST:
-        contest(t, s)
-    elif what == F_EFFECTS:
-        effects(t, s)
-    elif what == F_DRAW or what == F_GAIN:
-        draw(t, s)
-    elif what == F_ITEM:
-        item(t, s)
-    elif what == F_PLAYED:
-        played(t, s)
-    elif what == F_WOUND:
-        wound(t, s)
-    elif what == F_LOT:
-        lot(t, s)
-    elif what == F_REROLL:
-        reroll(t, s)
-    elif what == F_STEP:
-        step_on(t, s)
-    elif what == F_LOOK:
-        look_at(t, s)
-    elif what == F_ARRIVE:
-        arrive(t, s)
-    elif what == F_MONSTER:
-        monster(t, s)
-    else:
-        setup(t, s)
+            setup(t, s)
 
 
 @rule
@@ -204,10 +199,8 @@ def apply(t: Table, s: State, seat: int, action: int) -> None:
         keep(t, s, seat, action - KEEP)
     elif question == ASK_SITE:
         land(t, s, seat, action - SITE)
-    elif question == ASK_CHOOSE:
-        chosen(t, s, action - CHOOSE)
     else:
-        chosen(t, s, action - SEAT)
+        chosen(t, s, action - (CHOOSE if question == ASK_CHOOSE else SEAT))
     run(t, s)
 
 

@@ -56,7 +56,7 @@ def fill_cards(t: Table, s: State, seed: np.uint64) -> int:
     n = wide(0)
     for kind in range(KINDS):
         s.bag[kind] = NOTHING
-    for kind in range(t.kinds):
+    for kind in range(wide(t.kinds)):
         for _ in range(wide(t.card_copies[kind]) - seen_copies(s, kind)):
             s.bag[n] = kind
             n += 1
@@ -152,7 +152,7 @@ def fill_pile(t: Table, s: State, seed: np.uint64, drawn: int) -> None:
             n += 1
     if wide(s.stack[0, WHAT]) == F_SETUP and wide(s.stack[0, STEP]) == S_KEEP:
         for strict in range(2):
-            for seat in range(t.seats):
+            for seat in range(wide(t.seats)):
                 drawn, n = deal_again(t, s, seat, strict == 0, seed, drawn, n)
 
 

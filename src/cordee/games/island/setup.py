@@ -32,7 +32,7 @@ from cordee.games.island.state import (
 )
 from cordee.games.island.victory import break_off
 
-S_FIRST, S_STARTER, S_DEAL, S_KEEP, S_SITE = range(5)
+S_FIRST, S_DEAL, S_KEEP, S_SITE = range(4)
 
 
 @rule
@@ -66,6 +66,18 @@ def begin(t: Table, s: State) -> None:
     break_off(s)
     answered(s)
     push(s, F_SETUP, 0, 0, 0)
+    if t.first < 0:
+        await_luck(s, FIRST_SEAT, wide(t.seats))
+    else:
+        begin_deal(s)
+
+
+@rule
+def begin_deal(s: State) -> None:
+    """§ 3: two characters a seat, from the first one on."""
+    s.active = s.starter
+    s.stack[0, STEP] = S_DEAL
+    await_luck(s, CHARACTER, wide(s.pile_left))
 
 
 @rule
@@ -119,7 +131,7 @@ def clear_table(t: Table, s: State) -> None:
     for kind in range(KINDS):
         s.discard[kind] = 0
         s.bag[kind] = NOTHING
-    for kind in range(t.kinds):
+    for kind in range(wide(t.kinds)):
         for _ in range(wide(t.card_copies[kind])):
             s.bag[n] = kind
             n += 1
@@ -135,7 +147,7 @@ def fill_hexes(t: Table, s: State) -> None:
     for kind in range(HEXES):
         s.shore_bag[kind] = NOTHING
         s.inner_bag[kind] = NOTHING
-    for kind in range(t.hexes):
+    for kind in range(wide(t.hexes)):
         left = wide(t.hex_copies[kind])
         for site in range(SITES):
             if wide(s.site_hex[site]) == kind:
@@ -158,15 +170,8 @@ def setup(t: Table, s: State) -> None:
     step, n = wide(s.stack[d, STEP]), wide(s.stack[d, A])
     seats = wide(t.seats)
     if step == S_FIRST:
-        s.stack[d, STEP] = S_STARTER
-        if t.first < 0:
-            await_luck(s, FIRST_SEAT, seats)
-    elif step == S_STARTER:
-        if t.first < 0:
-            s.starter = taken_luck(s)
-        s.active = s.starter
-        s.stack[d, STEP] = S_DEAL
-        await_luck(s, CHARACTER, wide(s.pile_left))
+        s.starter = taken_luck(s)
+        begin_deal(s)
     elif step == S_DEAL:
         s.dealt[seats_after(t, wide(s.starter), n // 2), n % 2] = draw_character(s, taken_luck(s))
         s.stack[d, A] = n + 1
@@ -208,7 +213,7 @@ def own(s: State, seat: int, c: int) -> None:
 @rule
 def return_rest(t: Table, s: State) -> None:
     """§ 3: what was not kept goes back into the pile."""
-    for seat in range(t.seats):
+    for seat in range(wide(t.seats)):
         for place in range(2):
             c = wide(s.dealt[seat, place])
             if s.owner[c] == IN_PILE:

@@ -179,7 +179,7 @@ OPEN_FIELDS = [
     ("fight_target", np.int16), ("fight_attackers", np.int32), ("fight_helpers", np.int32),
     ("fight_dice", np.int8, 2), ("fight_bonus", np.int16, 2), ("fight_sums", np.int16, 2),
     ("fight_result", np.int8),
-    ("fight_void", np.int8),
+    ("fight_void", np.int8), ("fight_stale", np.int8),   # the sums are to be added up anew
     ("party", np.int32), ("covered", np.int8),
     ("power_turn", np.int32), ("power_fight", np.int32),
     ("item_turn", np.int64), ("item_fight", np.int64),

@@ -62,6 +62,7 @@ def side_strength(t: Table, s: State, side: int) -> int:
 @rule
 def add_up(t: Table, s: State) -> None:
     """Both sums as they stand: strength, dice so far, and what was played."""
+    s.fight_stale = 0
     for side in range(2):
         total = wide(0)
         if s.fight_kind != NO_FIGHT:

@@ -156,7 +156,7 @@ def character_targets(
 def seat_targets(t: Table, s: State, op: int, seat: int) -> int:
     """The other seats an effect can work on, as bits."""
     mask = wide(0)
-    for other in range(t.seats):
+    for other in range(wide(t.seats)):
         if other != seat and not s.out[other]:
             if s.held[other] or not (op == DISCARD or op == STEAL or op == LOOK or op == REVEAL):
                 mask |= 1 << other

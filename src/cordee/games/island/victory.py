@@ -55,7 +55,7 @@ def settle_scores(t: Table, s: State) -> None:
     """After every effect: who is out, then whether somebody has won, the active seat first."""
     s.dirty = 0
     alive = 0
-    for seat in range(t.seats):
+    for seat in range(wide(t.seats)):
         if not s.out[seat]:
             if count_of(s, seat) == 0:
                 put_out(t, s, seat)
@@ -64,7 +64,7 @@ def settle_scores(t: Table, s: State) -> None:
     if alive == 0:
         end_match(s, NOBODY_LEFT, NOBODY)
         return
-    for away in range(t.seats):
+    for away in range(wide(t.seats)):
         seat = seats_after(t, wide(s.active), away)
         if not s.out[seat]:
             if alive == 1:
@@ -112,6 +112,7 @@ def break_off(s: State) -> None:
     s.fight_helpers = 0
     s.fight_result = 0
     s.fight_void = 0
+    s.fight_stale = 0
     s.power_fight = 0
     s.item_fight = 0
     for side in range(2):
@@ -158,7 +159,7 @@ def reaches_goal(t: Table, s: State, seat: int) -> bool:
 def is_goal(t: Table, s: State, seat: int, c: int, goal: int, amount: int) -> bool:
     """Whether one victory condition is fulfilled."""
     if goal == do.HEALER:
-        for other in range(t.seats):
+        for other in range(wide(t.seats)):
             if other != seat and not s.out[other] and not wide(s.healed[seat]) >> other & 1:
                 return False
         return True
@@ -210,11 +211,11 @@ def seat_points(t: Table, s: State, seat: int) -> int:
 @rule
 def outcome(t: Table, s: State, out: Numbers) -> int:
     """Points and rank (from 1) of every seat; answers how it ended. Equal ones share."""
-    for seat in range(t.seats):
+    for seat in range(wide(t.seats)):
         out[seat, 0] = seat_points(t, s, seat)
-    for seat in range(t.seats):
+    for seat in range(wide(t.seats)):
         rank = 1
-        for other in range(t.seats):
+        for other in range(wide(t.seats)):
             if out[other, 0] > out[seat, 0]:
                 rank += 1
         out[seat, 1] = rank

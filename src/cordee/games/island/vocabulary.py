@@ -50,6 +50,7 @@ IF_TAKES_PART, IF_HERE, IF_LOSING, IF_DEATH, IF_ON_CAMP, IF_OFF_CAMP, IF_ALONE, 
     1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15, 1 << 16, 1 << 17,
 )  # fmt: skip
 IF_SHORE, IF_INNER = 1 << 18, 1 << 19
+IF_STRUCK, IF_ANOTHERS = 1 << 20, 1 << 21  # of the seat: whose wound, whose play it is
 CONDITIONS = {
     "own-turn": IF_OWN_TURN, "other-turn": IF_OTHER_TURN, "attacking": IF_ATTACKING,
     "defending": IF_DEFENDING, "involved": IF_INVOLVED, "bystander": IF_BYSTANDER,
@@ -57,6 +58,7 @@ CONDITIONS = {
     "monster": IF_MONSTER, "takes-part": IF_TAKES_PART, "here": IF_HERE, "losing": IF_LOSING,
     "death": IF_DEATH, "on-camp": IF_ON_CAMP, "off-camp": IF_OFF_CAMP, "alone": IF_ALONE,
     "company": IF_COMPANY, "shore": IF_SHORE, "inner": IF_INNER,
+    "struck": IF_STRUCK, "anothers": IF_ANOTHERS,
 }  # fmt: skip
 
 TRAITS = {"beast": 1, "people": 2, "nature": 4, "spirit": 8}

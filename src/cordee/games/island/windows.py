@@ -42,6 +42,7 @@ from cordee.games.island.state import (
 from cordee.games.island.targets import has_target
 from cordee.games.island.vocabulary import (
     IF_ALONE,
+    IF_ANOTHERS,
     IF_ATTACKING,
     IF_BYSTANDER,
     IF_COMPANY,
@@ -58,6 +59,7 @@ from cordee.games.island.vocabulary import (
     IF_OTHER_TURN,
     IF_OWN_TURN,
     IF_SHORE,
+    IF_STRUCK,
     IF_TAKES_PART,
 )
 
@@ -76,9 +78,9 @@ def role_fits(conditions: int, role: int) -> bool:
         return False
     if conditions & IF_OTHER_TURN and role & ROLE_ACTIVE:
         return False
-    if conditions & IF_ATTACKING and not role & ROLE_FIRST:
+    if conditions & (IF_ATTACKING | IF_STRUCK) and not role & ROLE_FIRST:
         return False
-    if conditions & IF_DEFENDING and not role & ROLE_SECOND:
+    if conditions & (IF_DEFENDING | IF_ANOTHERS) and not role & ROLE_SECOND:
         return False
     if conditions & IF_INVOLVED and not sides:
         return False
@@ -147,40 +149,32 @@ def conditions_hold(t: Table, s: State, seat: int, thing: int, c: int, role: int
 
 
 @rule
-def check_thing(t: Table, s: State, seat: int, thing: int, c: int, w: int, role: int) -> int:
-    """Why a thing cannot be played or used in this window, or OK."""
+def check_thing(
+    t: Table, s: State, seat: int, thing: int, c: int, used: int, w: int, role: int
+) -> int:  # fmt: skip
+    """Why a thing cannot be played or used in this window, or OK. A power or a piece works through
+    a character, once a contest or a turn, and not while that one is wounded."""
     if not wide(t.thing_when[thing]) >> w & 1:
         return NOT_NOW
+    if c >= 0 and s.wounded[c]:
+        return POWER_OFF
+    if used:
+        return USED_ALREADY
     if not conditions_hold(t, s, seat, thing, c, role):
         return CONDITION_FAILS
     return OK if has_target(t, s, wide(t.thing_first[thing]), seat, c, role) else NO_TARGET
 
 
 @rule
-def check_power(t: Table, s: State, seat: int, c: int, w: int, role: int) -> int:
-    """A power of one's own: off while wounded, once a contest or a turn."""
-    if not wide(t.thing_when[POWER + c]) >> w & 1:
-        return NOT_NOW
-    if s.wounded[c]:
-        return POWER_OFF
-    used = wide(s.power_fight) if is_fight_window(w) else wide(s.power_turn)
-    if used >> c & 1:
-        return USED_ALREADY
-    return check_thing(t, s, seat, POWER + c, c, w, role)
+def power_used(s: State, c: int, w: int) -> int:
+    """Whether a power has had its turn: once a contest, once a turn outside."""
+    return (wide(s.power_fight) if is_fight_window(w) else wide(s.power_turn)) >> c & 1
 
 
 @rule
-def check_item(t: Table, s: State, seat: int, c: int, i: int, w: int, role: int) -> int:
-    """A piece that one of one's characters carries: as a power."""
-    thing = wide(s.item_kind[i])
-    if not wide(t.thing_when[thing]) >> w & 1:
-        return NOT_NOW
-    if s.wounded[c]:
-        return POWER_OFF
-    used = wide(s.item_fight) if is_fight_window(w) else wide(s.item_turn)
-    if used >> i & 1:
-        return USED_ALREADY
-    return check_thing(t, s, seat, thing, c, w, role)
+def item_used(s: State, i: int, w: int) -> int:
+    """The same for a piece of equipment."""
+    return (wide(s.item_fight) if is_fight_window(w) else wide(s.item_turn)) >> i & 1
 
 
 @rule
@@ -190,17 +184,19 @@ def may_act(t: Table, s: State, seat: int, w: int) -> bool:
     fight = wide(s.fight_kind)
     if s.held[seat] and t.events_for[w, role, fight]:
         return True
-    for c in range(CHARS):
-        if wide(s.owner[c]) == seat and check_power(t, s, seat, c, w, role) == OK:
-            return True
-    for i in range(ITEMS):
-        c = wide(s.item_place[i]) - CARRIED
-        if c >= 0 and wide(s.owner[c]) == seat and not s.wounded[c]:
-            if s.item_down[i]:
-                if t.items_for[w, role, fight]:
-                    return True
-            elif check_item(t, s, seat, c, i, w, role) == OK:
+    for place in range(CHARS + ITEMS):
+        i = wide(place) - CHARS
+        c = wide(place) if i < 0 else wide(s.item_place[i]) - CARRIED
+        if c < 0 or wide(s.owner[c]) != seat or s.wounded[c]:
+            continue
+        if i >= 0 and s.item_down[i]:
+            if t.items_for[w, role, fight]:
                 return True
+            continue
+        thing = POWER + c if i < 0 else wide(s.item_kind[i])
+        used = power_used(s, c, w) if i < 0 else item_used(s, i, w)
+        if check_thing(t, s, seat, thing, c, used, w, role) == OK:
+            return True
     return False
 
 

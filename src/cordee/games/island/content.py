@@ -84,7 +84,7 @@ class Entry:
     thing: Thing = field(default_factory=Thing)  # a card's own, a power, a hex's instructions
     lose: tuple[Effect, ...] = ()
     drawback: Thing = field(default_factory=Thing)
-    goal: tuple[int, int, int] = (0, 0, 0)  # what, how many, with whom
+    goal: tuple[int, int, int, int] = (0, 0, 0, 0)  # what, how many, with whom, how many (advanced)
 
 
 @dataclass(frozen=True)
@@ -269,12 +269,14 @@ def _character(reader: _Reader) -> Entry:
     reader.one_of("id", NAMES)
     power = reader.inside("power", ("when", "if", "against", "effects"))
     drawback = reader.inside("drawback", ("when", "if", "against", "effects"))
-    goal = reader.inside("victory", ("goal", "amount", "with"))
-    wanted = (0, 0, 0)
+    goal = reader.inside("victory", ("goal", "amount", "advanced", "with"))
+    wanted = (0, 0, 0, 0)
     if goal is not None:
         what = do.GOALS[goal.one_of("goal", do.GOALS)]
         other = goal.one_of("with", NAMES) if what == do.REUNION else NAMES[0]
-        wanted = (what, goal.whole("amount", 1, 99, 1), NAMES.index(other))
+        amount = goal.whole("amount", 1, 99, 1)
+        later = goal.whole("advanced", 1, 99, amount)
+        wanted = (what, amount, NAMES.index(other), later)
     return Entry(
         **_common(reader, "character", 1),
         strength=reader.whole("strength", 1, 5),

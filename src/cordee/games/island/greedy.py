@@ -12,6 +12,7 @@ from cordee.games.island.prospects import (
     is_camp_seen,
     might,
     might_at,
+    own_goal,
     pieces,
     pull,
 )
@@ -125,6 +126,7 @@ def keep_worth(t: Table, kind: int) -> float:
 @rule
 def value_moves(t: Table, v: View, me: int, out: Numbers) -> None:
     """Each way of each character, together with those who can come along or are there."""
+    goal = own_goal(t, v, me)
     for c in range(CHARS):
         if wide(v.owner[c]) != me or v.moved[c]:
             continue
@@ -144,7 +146,7 @@ def value_moves(t: Table, v: View, me: int, out: Numbers) -> None:
                         there += might(t, v, other)
                         friends += 1
                 group = wide(0) if wounded else along + there
-                worth = pull(t, v, me, group, wounded, site)
+                worth = pull(t, v, me, goal, group, wounded, site)
                 if wounded and is_camp_seen(t, v, site):
                     worth += 4.0
                 out[MOVE + c * DIRECTIONS + way] = worth + (1.5 if friends and not wounded else 0.0)
@@ -161,7 +163,8 @@ def value_directions(t: Table, v: View, me: int, out: Numbers) -> None:
     for way in range(DIRECTIONS):
         site = wide(t.near[loc, way])
         if site >= 0:
-            out[TOWARD + way] = pull(t, v, me, might(t, v, c), bool(v.wounded[c]), site)
+            group, wounded = might(t, v, c), bool(v.wounded[c])
+            out[TOWARD + way] = pull(t, v, me, own_goal(t, v, me), group, wounded, site)
 
 
 # --- locations and contests --------------------------------------------------------------------
@@ -300,8 +303,12 @@ def thing_worth(t: Table, v: View, me: int, thing: int, spent: bool) -> float:
         return 3.0
     if op == do.CONTROL:
         return 8.0
+    if op == do.WOUND or op == do.KILL:
+        return 5.0
     if op == do.HOLD or op == do.RELEASE or op == do.DRAW:
         return 2.0
+    if op == do.MOVE:
+        return 0.6
     if op == do.STEAL or op == do.DISCARD or op == do.REVEAL or op == do.LOOK:
         return 1.5
     return 0.5 if op == do.SCOUT else -1.0

@@ -66,7 +66,9 @@ class _Writer:
     def character(self, c: int, entry: content.Entry) -> None:
         table = self.table
         table.char_strength[c] = entry.strength
-        table.win_op[c], table.win_amount[c], table.win_with[c] = entry.goal
+        goal, basic, other, advanced = entry.goal
+        table.win_op[c], table.win_with[c] = goal, other
+        table.win_amount[c] = advanced if table.advanced else basic
         self.thing(POWER + c, entry.thing)
         self.thing(DRAWBACK + c, entry.drawback)
         table.char_capacity[c] = 1

@@ -2,7 +2,8 @@
 
 from cordee.core.compile import rule, wide
 from cordee.core.contract import Table, View
-from cordee.games.island.state import CARRIED, CHARS, ITEMS, SITES, WIDTH
+from cordee.games.island import vocabulary as do
+from cordee.games.island.state import CARRIED, CHARS, ITEMS, NEUTRAL, SITES, WIDTH
 
 # Wins out of 36 when one is so much stronger, from -5 to +5 (facts of two dice).
 WINS = (0.0, 1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0)
@@ -63,6 +64,12 @@ def is_camp_seen(t: Table, v: View, site: int) -> bool:
 
 
 @rule
+def daring(v: View) -> float:
+    """Losses weigh less the longer it lasts: somebody has to make an end of it."""
+    return max(0.5, 6.0 - 0.2 * wide(v.rounds_done))
+
+
+@rule
 def fight_worth(t: Table, v: View, me: int, target: int, lead: int) -> float:
     """What provoking an opponent's character promises."""
     gain = 6.0 + 2.0 * might(t, v, target) + 2.0 * v.wounded[target]
@@ -70,7 +77,7 @@ def fight_worth(t: Table, v: View, me: int, target: int, lead: int) -> float:
         gain = 2.0
     if count_seen(v, wide(v.owner[target])) == 1 and not t.advanced:
         gain += 6.0  # its player would be out
-    return gain * chance(lead) - 6.0 * chance(-lead)
+    return gain * chance(lead) - daring(v) * chance(-lead)
 
 
 @rule
@@ -84,40 +91,65 @@ def count_seen(v: View, seat: int) -> int:
 
 
 @rule
-def pull(t: Table, v: View, me: int, group: int, wounded: bool, site: int) -> float:
+def own_goal(t: Table, v: View, me: int) -> int:
+    """What would win by one's own card, 0: nothing."""
+    for c in range(CHARS):
+        if wide(v.dealt_to[c]) == me and wide(v.owner[c]) == me and t.win_op[c]:
+            return wide(t.win_op[c])
+    return wide(0)
+
+
+@rule
+def pull(
+    t: Table, v: View, me: int, goal: int, group: int, wounded: bool, site: int
+) -> float:  # fmt: skip
     """How good it is to go to a site: what is there, and what is not far from it."""
     best = 0.0
     for c in range(CHARS):
         owner, loc = wide(v.owner[c]), wide(v.loc[c])
-        if loc < 0 or loc >= SITES or owner == me:
+        if loc < 0 or loc >= SITES or owner == me or wounded:
             continue
-        worth = 0.0
-        if owner == -1:
-            if not wounded:
-                worth = (5.0 + might(t, v, c)) * chance(group - might(t, v, c))
+        if owner == NEUTRAL:
+            worth = (5.0 + might(t, v, c)) * chance(group - might(t, v, c))
+            if goal == do.LEADER or goal == do.REUNION:
+                worth *= 1.5
         else:
             lead = group - might_at(t, v, owner, loc)
-            if not wounded:
-                worth = fight_worth(t, v, me, c, lead)
+            worth = fight_worth(t, v, me, c, lead)
             if loc == site and lead < 0:  # not to be met there
                 best -= 2.0
         best = max(best, worth * 0.6 ** distance(site, loc))
+    best = max(best, ground(t, v, me, goal, group, wounded, site))
+    if wide(v.monster_site) == site:
+        lead = group - wide(t.card_strength[v.monster_kind])
+        gain = 20.0 if goal == do.SLAYER else 6.0
+        best += gain * chance(lead) - 10.0 * chance(-lead)
+    if v.site_card[site] >= 0:
+        lead = group - wide(t.card_strength[v.site_card[site]])
+        best += 2.0 * chance(lead) - 3.0 * chance(-lead)
+    return best
+
+
+@rule
+def ground(
+    t: Table, v: View, me: int, goal: int, group: int, wounded: bool, site: int
+) -> float:  # fmt: skip
+    """What the hexes promise: unexplored ones, and camps for the wounded."""
+    best = 0.0
     for other in range(SITES):
         if t.on_shore[other] < 0:
             continue
         worth = 0.0
         if not v.site_up[other]:
             worth = 0.5 if wounded else 2.0 + 0.3 * group
+            if goal == do.EXPLORER:
+                worth *= 2.0
         elif wounded and is_camp_seen(t, v, other):
             worth = 8.0
         elif not wounded:
             worth = 1.0 if other == site else 0.0
+            if goal == do.CAMPER and is_camp_seen(t, v, other):
+                worth += 2.0
         if worth > 0.0:
             best = max(best, worth * 0.6 ** distance(site, other))
-    if wide(v.monster_site) == site:
-        lead = group - wide(t.card_strength[v.monster_kind])
-        best += 6.0 * chance(lead) - 10.0 * chance(-lead)
-    if v.site_card[site] >= 0:
-        lead = group - wide(t.card_strength[v.site_card[site]])
-        best += 2.0 * chance(lead) - 3.0 * chance(-lead)
     return best

@@ -43,8 +43,9 @@ def thing_text(thing: Thing, language: str) -> str:
 
 def goal_text(entry: Entry, language: str) -> str:
     """A victory of one's own card."""
-    goal, amount, other = entry.goal
-    return say(f"island-goal-{_GOALS[goal]}", language, amount=str(amount), other=display(other))
+    goal, basic, other, advanced = entry.goal
+    amount = str(basic) if basic == advanced else f"{basic}/{advanced}"
+    return say(f"island-goal-{_GOALS[goal]}", language, amount=amount, other=display(other))
 
 
 def entry_text(entry: Entry, language: str) -> str:

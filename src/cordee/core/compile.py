@@ -95,10 +95,11 @@ def _once_for_all_constants(dispatcher: Any) -> Any:
     if INTERPRETED:
         return dispatcher
     original = dispatcher.get_call_template
+    plain: Any = numba.types.unliteral
 
     def get_call_template(args: Any, kws: Any) -> Any:
-        plain = {name: numba.types.unliteral(kind) for name, kind in dict(kws).items()}
-        return original(tuple(numba.types.unliteral(kind) for kind in args), plain)
+        named = {name: plain(kind) for name, kind in dict(kws).items()}
+        return original(tuple(plain(kind) for kind in args), named)
 
     dispatcher.get_call_template = get_call_template
     return dispatcher

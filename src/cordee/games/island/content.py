@@ -216,6 +216,7 @@ _ON_SEATS = (do.DISCARD, do.REVEAL, do.LOOK)
 
 def _check_target(reader: _Reader, op: int, target: int) -> None:
     """What an effect can work on depends on what it does."""
+    expected: tuple[str, ...]
     characters = tuple(w for w, t in do.TARGETS.items() if t >= do.FIRST_CHARACTER_TARGET)
     if op in _ON_SIDES:
         fits, expected = do.T_MY_SIDE <= target <= do.T_DEFENDERS, SIDES

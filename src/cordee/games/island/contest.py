@@ -1,7 +1,7 @@
 """§ 11, 12: contests with encounters, neutral characters, opponents and the Monster.
 
 The attackers are always characters: those that met the encounter, provoked the opponent, or stand
-where the Monster strikes. The other side is a card, or the character that was named with its helpers.
+where the Monster strikes. The other side is a card, or a character that was named and its helpers.
 """
 
 from cordee.core.bits import lowest
@@ -222,9 +222,8 @@ def compare(t: Table, s: State, d: int) -> None:
         elif result < 0:
             s.stack[d, STEP] = C_WOUND
     elif result > 0:
-        for c in range(CHARS):
-            if wide(s.fight_attackers) >> c & 1 and s.owner[c] >= 0:
-                s.beaten[s.owner[c]] += 1
+        for place in range(players_in(t, s, NOBODY)):
+            s.beaten[players_in(t, s, place)] += 1
         defeat_monster(s)
     elif result < 0:
         many = players_in(t, s, NOBODY)
@@ -275,6 +274,10 @@ def choose_victim(s: State, seat: int, death: int) -> None:
 @rule
 def end_contest(t: Table, s: State) -> None:
     """§ 11, 20: who fought has fought; in the advanced game all who were in it sit out a turn."""
+    site = wide(s.fight_site)
+    if s.fight_kind == VS_ENCOUNTER and not t.advanced and s.site_card[site] >= 0:
+        s.discard[s.site_card[site]] += 1  # § 10: whatever the result, void ones too
+        s.site_card[site] = NOTHING
     if s.fight_kind == VS_OPPONENT:
         mask = wide(s.fight_attackers) | wide(s.fight_helpers)
         if s.owner[s.fight_target] >= NEUTRAL:

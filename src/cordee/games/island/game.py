@@ -13,7 +13,7 @@ from cordee.core.game import Game
 from cordee.core.options import Options
 from cordee.core.reason import Reason
 from cordee.core.score import Score
-from cordee.games.island import choices, notation, portrait, printed, rules, sheet, victory
+from cordee.games.island import choices, listing, notation, portrait, printed, rules, sheet, victory
 from cordee.games.island.content import NAMES
 from cordee.games.island.geometry import WAYS, near, shore, start_cells
 from cordee.games.island.greedy import greedy
@@ -44,7 +44,7 @@ from cordee.games.island.state import (
 from cordee.games.island.view import look
 
 VERBS = Verbs(
-    rules.begin, rules.settle, choices.owing, choices.candidates, choices.check, rules.apply,
+    rules.begin, rules.settle, choices.owing, listing.candidates, choices.check, rules.apply,
     victory.outcome, look, sample, observe, greedy,
 )  # fmt: skip
 bind(STATE, VIEW, VERBS)

@@ -61,9 +61,7 @@ def shore(size: int) -> tuple[int, ...]:
     """For every site: 1 on the shore, 0 inside, -1 where this island has no site."""
     edge = (0, size - 1)
     return tuple(
-        -1
-        if max(row, column) >= size
-        else int(row in edge or column in edge)
+        -1 if max(row, column) >= size else int(row in edge or column in edge)
         for row in range(WIDTH)
         for column in range(WIDTH)
     )

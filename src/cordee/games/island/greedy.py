@@ -222,7 +222,7 @@ def value_find(t: Table, v: View, me: int, out: Numbers) -> None:
 
 @rule
 def value_people(t: Table, v: View, me: int, struck: bool, out: Numbers) -> None:
-    """Bad things for the strongest opponent or the weakest of one's own; good things the reverse."""
+    """Bad things for the strongest opponent or the weakest of one's own; good ones the reverse."""
     first = wide(WOUND) if struck else wide(CHOOSE)
     op = wide(do.WOUND)
     if not struck:

@@ -27,7 +27,7 @@ def is_on_map(s: State, c: int) -> bool:
 
 @rule
 def strength(t: Table, s: State, c: int) -> int:
-    """§ 12: printed on the card; nothing while wounded."""
+    """§ 13: printed on the card; nothing while wounded."""
     return 0 if s.wounded[c] else wide(t.char_strength[c])
 
 
@@ -113,7 +113,7 @@ def show_item(s: State, i: int) -> None:
 
 @rule
 def control(s: State, seat: int, c: int) -> None:
-    """§ 10: a character changes sides with what it carries; healing is broken off."""
+    """§ 12: a character changes sides with what it carries; healing is broken off."""
     s.owner[c] = seat
     s.healing[c] = NOT_HEALING
     s.moved[c] = 1
@@ -158,7 +158,7 @@ def is_camp(t: Table, s: State, loc: int) -> bool:
 
 @rule
 def to_hand(s: State, seat: int, kind: int, known: int) -> None:
-    """§ 8: an event goes to a hand, known to these seats; a full hand takes no more."""
+    """§ 10: an event goes to a hand, known to these seats; a full hand takes no more."""
     n = wide(s.held[seat])
     if n == HAND:
         s.discard[kind] += 1

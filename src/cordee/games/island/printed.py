@@ -115,7 +115,9 @@ class _Writer:
                     continue
                 table.window_used[w] = 1
                 asked = {EVENT: table.events_for, EQUIPMENT: table.items_for}.get(sort)
-                for role in range(ROLES if asked is not None else 0):
+                if asked is None:
+                    continue
+                for role in range(ROLES):
                     for fight in range(FIGHTS):
                         fits = _plain(role_fits)(conditions, role)
                         if fits and _plain(fight_fits)(conditions, fight):
@@ -125,5 +127,3 @@ class _Writer:
 def _plain(function: Any) -> Any:
     """A rule as Python calls it: rules have no wrappers of their own."""
     return getattr(function, "py_func", function)
-
-

@@ -77,7 +77,7 @@ def fight_worth(t: Table, v: View, me: int, target: int, lead: int) -> float:
         gain = 2.0
     if count_seen(v, wide(v.owner[target])) == 1 and not t.advanced:
         gain += 6.0  # its player would be out
-    return gain * chance(lead) - daring(v) * chance(-lead)
+    return float(gain * chance(lead) - daring(v) * chance(-lead))
 
 
 @rule

@@ -52,7 +52,7 @@ def sample(t: Table, v: View, s: State, seed: np.uint64) -> None:
 
 @rule
 def fill_cards(t: Table, s: State, seed: np.uint64) -> int:
-    """Unseen events go to the hands, unseen equipment to the hidden pieces, the rest to the deck."""
+    """Unseen events go to hands, unseen equipment to hidden pieces, the rest to the deck."""
     n = wide(0)
     for kind in range(KINDS):
         s.bag[kind] = NOTHING
@@ -160,7 +160,7 @@ def fill_pile(t: Table, s: State, seed: np.uint64, drawn: int) -> None:
 def deal_again(
     t: Table, s: State, seat: int, strict: bool, seed: np.uint64, drawn: int, n: int
 ) -> tuple[int, int]:  # fmt: skip
-    """The two cards of a seat that this one cannot see; first those about which something is known."""
+    """The two cards of a seat that this one cannot see; first those of which something is known."""
     if s.dealt[seat, 0] >= 0:
         return drawn, n
     place = wide(0)

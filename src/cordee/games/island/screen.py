@@ -19,17 +19,22 @@ from cordee.words import say
 
 SIGNS: dict[str, str] = {}
 # Two letters a character; seats have a colour and a letter, so that all reads without colour too.
-SHORT = dict(zip(NAMES, "An Bo Ch Cl Ek Hu Ja Ji Ka Li Lo Mi Sw Sd Sh Su Wa".split(), strict=True))
+_LETTERS = (
+    "An", "Bo", "Ch", "Cl", "Ek", "Hu", "Ja", "Ji", "Ka", "Li", "Lo", "Mi", "Sw", "Sd", "Sh", "Su",
+    "Wa",
+)  # fmt: skip
+SHORT = dict(zip(NAMES, _LETTERS, strict=True))
 SEAT_STYLES = (
-    "bold red", "bold blue", "bold green", "bold magenta", "bold cyan", "bold yellow", "red", "blue",
+    "bold red", "bold blue", "bold green", "bold magenta", "bold cyan", "bold yellow", "red",
+    "blue",
 )  # fmt: skip
 SEAT_LETTERS = "ABCDEFGH"
 CELL = 12
 CAMP, ITEM, ENCOUNTER, MONSTER, WOUND = "▲", "■", "!", "M", "+"
 VERBS = (
-    "keep", "site", "move", "resolve", "join", "heal", "fight", "help", "take", "hide", "give", "to",
-    "wound", "choose", "use", "play", "discard", "seat", "toward", "seize", "all", "done", "draw",
-    "leave", "bury", "prize",
+    "keep", "site", "move", "resolve", "join", "heal", "fight", "help", "take", "hide", "give",
+    "to", "wound", "choose", "use", "play", "discard", "seat", "toward", "seize", "all", "done",
+    "draw", "leave", "bury", "prize",
 )  # fmt: skip
 
 
@@ -105,7 +110,13 @@ def _bottom(ground: Ground, people: list[Person]) -> Text:
 def _people(shown: Shown, pack: Content, names: Sequence[str], language: str) -> Table:
     """One line a character, by seat; neutral ones last."""
     table = Table(box=None, padding=(0, 1), header_style="dim")
-    for key in ("island-seat", "island-character", "island-place", "island-state", "island-carries"):
+    for key in (
+        "island-seat",
+        "island-character",
+        "island-place",
+        "island-state",
+        "island-carries",
+    ):
         table.add_column(say(key, language), no_wrap=True)
     for seat in (*range(len(names)), None):
         for person in shown.characters:
@@ -124,7 +135,9 @@ def _person(
     who = Text(say("island-neutral", language), "dim")
     if seat is not None:
         mark = "▸" if seat == shown.active else " "
-        who = Text(f"{mark}{SEAT_LETTERS[seat]} {names[seat]} ({shown.held[seat]})", SEAT_STYLES[seat])
+        who = Text(
+            f"{mark}{SEAT_LETTERS[seat]} {names[seat]} ({shown.held[seat]})", SEAT_STYLES[seat]
+        )
     label = f"{SHORT[person.name]} {display(NAMES.index(person.name))} {person.strength}"
     if person.principal is not None:
         label += "*"

@@ -1,7 +1,8 @@
 """The records of the island: what a table is, what a state is, what a seat may see.
 
-Limits: 8 seats, 17 characters, an island of 8 x 8, 160 kinds of Destin cards, 48 pieces of equipment
-in play, hands of 16 (what is drawn beyond goes to the discard), 200 rounds where there is no cap.
+Limits: 8 seats, 17 characters, an island of 8 x 8, 160 kinds of Destin cards, 48 pieces of
+equipment in play, hands of 16 (what is drawn beyond goes to the discard), 200 rounds where there is
+no cap.
 
 What is pending is a stack of frames (`stack`): whose turn, which location, which contest, which
 window ... Each frame is (what, step, three numbers); `rules.run` works on the top one until a seat

@@ -72,25 +72,38 @@ def side_of(s: State, target: int, role: int) -> int:
 
 
 @rule
+def dark_directions(t: Table, s: State, seat: int, loc: int) -> int:
+    """Where an unexplored hex lies that a seat has not looked at, as bits."""
+    mask = wide(0)
+    for way in range(DIRECTIONS):
+        site = wide(t.near[loc, way])
+        if site >= 0 and not s.site_up[site] and not wide(s.site_known[site]) >> seat & 1:
+            mask |= 1 << way
+    return mask
+
+
+@rule
 def op_fits(t: Table, s: State, op: int, seat: int, c: int) -> bool:
     """Whether it makes sense to do this to a character."""
     loc = wide(s.loc[c])
     if op == HEAL:
         return bool(s.wounded[c])
     if op == HOLD:
-        return s.hold[c] == FREE and loc < SITES
+        return bool(s.hold[c] == FREE) and loc < SITES
     if op == REST:
         return not s.sit[c] and loc < SITES
     if op == RELEASE:
-        return s.hold[c] != FREE or bool(s.sit[c]) or bool(s.idle[c])
+        return bool(s.hold[c] != FREE) or bool(s.sit[c]) or bool(s.idle[c])
     if op == CONTROL:
         if wide(s.owner[c]) == seat or loc >= SITES:
             return False
         return not (t.advanced and s.principal[c] >= 0)
     if op == STEAL or op == DISARM:
         return carries(s, c) > 0
-    if op == MOVE:
-        return s.hold[c] == FREE
+    if op == MOVE:  # § 13: the wounded go no further than their one hex
+        return bool(s.hold[c] == FREE) and not s.wounded[c]
+    if op == SCOUT:
+        return dark_directions(t, s, seat, loc) != 0
     return True
 
 
@@ -164,17 +177,6 @@ def seat_targets(t: Table, s: State, op: int, seat: int) -> int:
 
 
 @rule
-def dark_directions(t: Table, s: State, seat: int, loc: int) -> int:
-    """Where an unexplored hex lies that a seat has not looked at, as bits."""
-    mask = wide(0)
-    for way in range(DIRECTIONS):
-        site = wide(t.near[loc, way])
-        if site >= 0 and not s.site_up[site] and not wide(s.site_known[site]) >> seat & 1:
-            mask |= 1 << way
-    return mask
-
-
-@rule
 def has_target(t: Table, s: State, effect: int, seat: int, actor: int, role: int) -> bool:
     """Whether an effect can do anything now."""
     op, target = wide(t.effect_op[effect]), wide(t.effect_target[effect])
@@ -189,10 +191,8 @@ def has_target(t: Table, s: State, effect: int, seat: int, actor: int, role: int
     if op == PROTECT:
         return doomed(s) >= 0
     if op == MONSTER:
-        return s.monster_site != NOWHERE
+        return bool(s.monster_site != NOWHERE)
     if op == ADD_NEUTRAL:
         there = scene(t, s, seat, actor)
-        return s.pile_left > 0 and 0 <= there < SITES
-    if op == SCOUT:
-        return actor >= 0 and dark_directions(t, s, seat, wide(s.loc[actor])) != 0
+        return bool(s.pile_left > 0) and 0 <= there < SITES
     return True

@@ -1,4 +1,4 @@
-"""§ 17: the windows in which something may be played, who is asked, and what can be played.
+"""§ 18: the windows in which something may be played, who is asked, and what can be played.
 
 Who is asked depends on open facts only: a card in hand, a face-down piece of equipment, a power or
 an open piece that can be used now. What a seat then really can do is nobody else's business.

@@ -23,14 +23,18 @@ def effects_text(effects: tuple[Effect, ...], language: str) -> str:
 
 def thing_text(thing: Thing, language: str) -> str:
     """When, under which conditions, what."""
-    whens = [say(f"island-when-{w}", language) for w, n in do.WINDOWS.items() if thing.when >> n & 1]
+    whens = [
+        say(f"island-when-{w}", language) for w, n in do.WINDOWS.items() if thing.when >> n & 1
+    ]
     conditions = [
         say(f"island-if-{word}", language)
         for word, bit in do.CONDITIONS.items()
         if thing.conditions & bit
     ]
     traits = [
-        say(f"island-trait-{word}", language) for word, bit in do.TRAITS.items() if thing.trait & bit
+        say(f"island-trait-{word}", language)
+        for word, bit in do.TRAITS.items()
+        if thing.trait & bit
     ]
     if traits:
         conditions.append(say("island-against", language, traits=tuple(traits)))

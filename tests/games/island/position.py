@@ -3,9 +3,10 @@
     m = position({"kate": "0 b2", "sawyer": "1 b3", "sun": "- b3"}, hexes={"b3": "jungle"})
     go(m, "move kate se", "fight sawyer", luck="6 1")
 
-A character is told by its seat (`-`: neutral), its place, and letters: w wounded, h held, s sits out,
-p Principal, o one's own from the start. Hexes that are not told are unexplored; luck gives what the
-test says, then the last card (an event) and the first of all else. It is the start of the active seat's turn.
+A character is told by its seat (`-`: neutral), its place, and letters: w wounded, h held, s sits
+out, p Principal, o one's own from the start. Hexes that are not told are unexplored; luck gives what
+the test says, then the last card (an event) and the first of all else. It is the start of the active
+seat's turn.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -54,7 +55,12 @@ def pack(change: Callable[[dict[str, Any]], None] | None = None) -> Pack:
 
 def entry(values: dict[str, Any], sort: str, label: str) -> dict[str, Any]:
     """One entry of a pack's values."""
-    files = {"character": "characters", "encounter": "encounters", "event": "events", "hex": "hexes"}
+    files = {
+        "character": "characters",
+        "encounter": "encounters",
+        "event": "events",
+        "hex": "hexes",
+    }
     listed = values[f"{files.get(sort, sort)}.toml"][sort]
     return next(one for one in listed if one["id"] == label)
 
@@ -164,8 +170,11 @@ def skip(m: Match, wanted: str = "") -> None:
 
 
 def go(m: Match, *moves: str, luck: str = "") -> Match:
-    """Moves of whoever is asked; `2: pass` names the seat. Windows are passed until the next move fits;
-    after the last one they stay open for those who can play something."""
+    """Moves of whoever is asked; `2: pass` names the seat.
+
+    Windows are passed until the next move fits; after the last one they stay open for those who can
+    play something.
+    """
     assert isinstance(m._luck, Told)
     m._luck.words += luck.split()
     for text in moves:

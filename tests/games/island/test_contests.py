@@ -1,5 +1,7 @@
-"""§ 11 to 14, 17, 19: contests, wounds, healing, the Monster, winning. The three of the recall table
-come first."""
+"""§ 11 to 14, 17, 19: contests, wounds, healing, the Monster, winning.
+
+The three contests of the recall table come first.
+"""
 
 import pytest
 

@@ -27,7 +27,9 @@ def test_s02_the_basic_island_is_four_by_four_with_the_shore_around() -> None:
     assert len(show(deal(size=7)).sites) == 49
 
 
-@pytest.mark.parametrize(("seats", "size"), [(2, 5), (3, 5), (4, 6), (5, 6), (6, 7), (7, 7), (8, 8)])
+@pytest.mark.parametrize(
+    ("seats", "size"), [(2, 5), (3, 5), (4, 6), (5, 6), (6, 7), (7, 7), (8, 8)]
+)
 def test_s20_the_advanced_island_grows_with_the_players(seats: int, size: int) -> None:
     assert show(deal(seats=seats, rules="advanced")).size == size
 
@@ -84,8 +86,11 @@ def test_s06_every_character_moves_one_hex() -> None:
     assert {text.split()[1] for text in legal(m)} == {"sun"}
 
 
+STEPS = {"ne": "c1", "e": "c2", "se": "c3", "sw": "b3", "w": "a2", "nw": "b1"}
+
+
 def test_s06_odd_rows_are_shifted_to_the_right() -> None:
-    for way, site in zip("ne e se sw w nw".split(), "c1 c2 c3 b3 a2 b1".split(), strict=True):
+    for way, site in STEPS.items():
         m = position({"jin": "0 b2", "sun": "1 d4"})
         go(m, f"move jin {way}")
         assert person(m, "jin").at == site

@@ -324,7 +324,8 @@ def contest_worth(
     if op == do.PROTECT:
         return 3.0
     if op == do.WOUND:  # instead of the prize
-        return 10.0 if t.advanced and v.principal[v.fight_target] >= 0 else -1.0
+        stays = v.fight_kind == VS_OPPONENT and v.principal[v.fight_target] >= 0
+        return 10.0 if t.advanced and stays else -1.0
     if op == do.CANCEL:
         return 0.5
     if op == do.FLEE:

@@ -151,6 +151,7 @@ def stepped(t: Table, s: State, way: int) -> None:
     s.loc[c] = t.near[s.loc[c], way]
     s.party = wide(s.party) & ~(1 << c)
     s.arrived[c] = 0
+    s.dirty = 1
 
 
 @rule

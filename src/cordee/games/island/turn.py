@@ -139,6 +139,7 @@ def move(t: Table, s: State, c: int, way: int) -> None:
     s.loc[c] = t.near[s.loc[c], way]
     s.moved[c] = 1
     s.arrived[c] = 1
+    s.dirty = 1
     open_window(t, s, W_MOVED)
 
 

@@ -4,9 +4,9 @@
     go(m, "move kate se", "fight sawyer", luck="6 1")
 
 A character is told by its seat (`-`: neutral), its place, and letters: w wounded, h held, s sits
-out, p Principal, o one's own from the start. Hexes that are not told are unexplored; luck gives what
-the test says, then the last card (an event) and the first of all else. It is the start of the active
-seat's turn.
+out, p Principal, o one's own from the start. Hexes that are not told are unexplored; luck gives
+what the test says, then the last card (an event) and the first of all else. It is the start of the
+active seat's turn.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

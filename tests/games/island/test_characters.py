@@ -143,7 +143,7 @@ def test_s01_sawyer_takes_what_lies_about() -> None:
     go(m, "use sawyer")
     assert person(m, "sawyer").equipment == ("knife",)
     m = position({"sawyer": "0 b2 o", "kate": "0 b2", "jin": "0 b2", "eko": "0 b2", "sun": "1 d4"},
-                 hexes=LAND, 
+                 hexes=LAND,
                  items={"knife": "sawyer", "axe": "kate", "gun": "jin", "rope": "c2"})  # fmt: skip
     go(m, *(f"move {name} e" for name in ("sawyer", "kate", "jin", "eko")), "all", "take eko")
     settle(m)
@@ -164,8 +164,8 @@ def test_s01_sayid_weakens_opponents_and_alone_fears_encounters() -> None:
     assert sums(m) == (3, 3)
     m = position({"sayid": "0 b2 o", "sun": "1 d4", "eko": "0 a1", "jin": "0 a1", "kate": "0 a1",
                   "hurley": "- c2"}, hexes=LAND | {"a1": "beach"})  # fmt: skip
-    go(m, "move sayid e", "move eko e", "move jin e", "move kate e", "resolve c2", "all", "fight hurley",
-       luck="flashback beach flashback 6 1")  # fmt: skip
+    go(m, "move sayid e", "move eko e", "move jin e", "move kate e", "resolve c2", "all",
+       "fight hurley", luck="flashback beach flashback 6 1")  # fmt: skip
     settle(m)
     assert over(m) == ("own-goal", (0,))
 

@@ -44,7 +44,7 @@ def test_s22_every_entry_has_words_and_a_rule(language: str) -> None:
 
 
 BAD: dict[str, tuple[str, str, Any, str, str]] = {
-    "strength": ("character", "kate", {"strength": 6}, "characters.toml", "character kate.strength"),
+    "strength": ("character", "kate", {"strength": 6}, "characters.toml", "kate.strength"),
     "no number": ("character", "kate", {"strength": True}, "characters.toml", "kate.strength"),
     "unknown name": ("character", "kate", {"id": "kate2"}, "characters.toml", "kate2.id"),
     "no words": ("event", "net", {"name": {"fr": "x"}}, "events.toml", "event net.name"),

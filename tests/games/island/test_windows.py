@@ -260,7 +260,7 @@ def test_s22_move_and_scout() -> None:
 
 
 def test_s22_a_scouted_hex_is_what_it_was_when_uncovered() -> None:
-    hexes = LAND | {site: "beach" for site in ("a1", "b1", "c1", "a2", "d2")} | {"a3": "reef"}
+    hexes = LAND | dict.fromkeys(("a1", "b1", "c1", "a2", "d2"), "beach") | {"a3": "reef"}
     people = {"jin": "0 b2", "sun": "1 d4"}
     del hexes["c3"]
     m = position(people, hexes=hexes, hands=["flashback"], data=start_event("scout", "own"))

@@ -198,7 +198,7 @@ GOALS = [
 
 
 def test_s19_leader_and_camper() -> None:
-    m = position({**GOALS[0][1], "walt": "1 d4"}, hexes=LAND)  # type: ignore[dict-item]
+    m = position({**GOALS[0][1], "walt": "1 d4"}, hexes=LAND)
     go(m, *(f"move {name} e" for name in ("hurley", "eko", "jin", "kate", "sayid")), "all",
        "fight sun", luck="flashback 6 1")  # fmt: skip
     assert over(settle(m)) == ("own-goal", (0,))

@@ -1,6 +1,7 @@
 """Whole games: nothing gets lost, nobody is anywhere twice, whatever is played."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from cordee.core.turn import Decide
 from cordee.games.island import ISLAND
 from cordee.games.island import state as at
 
-TABLES = [
+TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"round_cap": 20}), (4, {"round_cap": 12}), (8, {"round_cap": 4}),
     (3, {"rules": "advanced", "round_cap": 10}),
     (5, {"rules": "advanced", "neutralised": "literal", "round_cap": 6}),
@@ -38,7 +39,7 @@ def check(match: Match) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_nothing_gets_lost(seats: int, options: dict[str, object], bot: str) -> None:
+def test_nothing_gets_lost(seats: int, options: dict[str, Any], bot: str) -> None:
     for seed in range(2):
         match = ISLAND.start(seats, seed, ISLAND.options(**options))
         rng, player, wild = random.Random(seed), make(bot), make("random")

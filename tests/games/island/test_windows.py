@@ -355,7 +355,7 @@ def test_s22_against_a_trait() -> None:
 
 # --- the advanced game -------------------------------------------------------------------------
 
-ADVANCED = {"rules": "advanced"}
+ADVANCED: dict[str, Any] = {"rules": "advanced"}
 
 
 def test_s20_an_unbeaten_encounter_stays_and_blocks() -> None:

@@ -97,7 +97,10 @@ def test_a_card_can_be_dragged(screen: NewScreen) -> None:
     me.open_table("classic", first="0")
     card = me.page.locator(".hand button.usable").first
     word = card.get_attribute("data-card") or ""
-    source, target = card.bounding_box(), me.page.locator(f".pile[data-letter='{word[0]}']").bounding_box()
+    source, target = (
+        card.bounding_box(),
+        me.page.locator(f".pile[data-letter='{word[0]}']").bounding_box(),
+    )
     assert source and target
     me.page.mouse.move(source["x"] + 20, source["y"] + 30)
     me.page.mouse.down()
@@ -157,7 +160,10 @@ def test_the_guided_game_to_its_end(screen: NewScreen, game: str) -> None:
     coach = me.page.locator("[data-testid=coach]")
     expect(coach).to_contain_text("1/")
     me.has_no_violation()
-    done, following = me.page.locator("[data-testid=coach-done]"), me.page.locator("[data-testid=coach-next]")
+    done, following = (
+        me.page.locator("[data-testid=coach-done]"),
+        me.page.locator("[data-testid=coach-next]"),
+    )
     luck = random.Random(2)
     for _ in range(300):
         if done.count():

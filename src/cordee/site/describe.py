@@ -42,7 +42,9 @@ class Names:
         self.lines: list[str] = []
 
     def name(self, struct: type) -> str:
-        prefix = next((p for p, module in VIEWS.items() if struct.__module__ == module.__name__), "")
+        prefix = next(
+            (p for p, module in VIEWS.items() if struct.__module__ == module.__name__), ""
+        )
         if struct is core_view.Refusal:
             return "RefusedMove"
         if struct is people.Shown:

@@ -6,9 +6,8 @@
 import inspect
 import sys
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
-import msgspec
 from msgspec import inspect as shapes
 
 from cordee.core import score, turn
@@ -16,8 +15,8 @@ from cordee.core import view as core_view
 from cordee.games.board import portrait as board
 from cordee.games.cards import portrait as cards
 from cordee.games.roll import portrait as roll
-from cordee.site import messages, openings
-from cordee.site.api import pad, people, records, wire
+from cordee.site import messages, openings, replays
+from cordee.site.api import pad, people, wire
 
 ROOT = Path(__file__).parents[3]
 TYPES = ROOT / "client" / "src" / "protocol.ts"
@@ -27,8 +26,8 @@ CLIENT = get_args(messages.ClientMessage)
 SERVICE = get_args(messages.ServerMessage)
 API = (
     wire.TableLine, wire.Created, wire.Me, wire.RecordLine, wire.GameInfo, wire.Fault,
-    wire.PlayerInfo, wire.RatingLine, openings.NewTable, people.Shown, records.Steps,
-    records.Step, pad.Pad, pad.Sheets, pad.Counted,
+    wire.PlayerInfo, wire.RatingLine, openings.NewTable, people.Shown, replays.Steps,
+    replays.Step, pad.Pad, pad.Sheets, pad.Counted,
 )  # fmt: skip
 VIEWS = {"Cards": cards, "Board": board, "Roll": roll}
 HEAD = "made by `python -m cordee.site.describe`; do not edit"
@@ -68,7 +67,7 @@ class Names:
             self.lines.append("\n".join(line for line in lines if line))
         return self.written[struct]
 
-    def type(self, info: shapes.Type) -> str:  # noqa: PLR0911
+    def type(self, info: shapes.Type) -> str:
         match info:
             case shapes.StrType():
                 return "string"
@@ -125,8 +124,9 @@ def page() -> str:
     parts = [
         f"<!-- {HEAD} -->",
         "# The protocol of a table",
-        f"Version {messages.PROTOCOL}. A WebSocket at `/ws/TABLE` speaks JSON, one message a frame, "
-        f"at most {messages.LARGEST_MESSAGE} bytes from the client. The cookie or a bearer token of "
+        f"Version {messages.PROTOCOL}. A WebSocket at `/ws/TABLE` speaks JSON, one message a "
+        f"frame, at most {messages.LARGEST_MESSAGE} bytes from the client. The cookie or a bearer "
+        "token of "
         "`/api/me` says who one is; without one may watch. Every request carries an `id` of the "
         "client's own; sent again with the same id it is done once. What a seat may not know is "
         "never sent to it. The same requests can be made over HTTP (`/api/docs`).",

@@ -113,7 +113,7 @@ class IslandGame(Game):
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat,) for seat in range(seats))
 
-    def most_moves(self, options: Options, seats: int) -> int:
+    def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         assert isinstance(options, IslandOptions)
         rounds = NO_CAP if options.round_cap is None else options.round_cap
         return rounds * seats * MOST_MOVES_OF_A_TURN

@@ -209,8 +209,8 @@ def ask(view: View, language: str) -> str:
     top = next((one for one in reversed(shown.pending) if one.what == "window"), None)
     if shown.question == "window" and top is not None and top.about:
         question += " " + say(f"island-when-{top.about}", language)
-        refused = [f"{move.text}: {why.say(language)}" for move, why in view.refused]
-        question += "".join(f"\n  {line}" for line in refused)
+        for refusal in view.refused:
+            question += f"\n  {refusal.move}: {view.reason_of(refusal).say(language)}"
     if shown.question == "item":
         i = int(view.plain.stack[view.plain.depth - 1][2])
         kind = int(view.plain.item_kind[i])

@@ -456,3 +456,38 @@ def test_s20_a_dead_principal_is_neutralised() -> None:
     go(m, "play 1")
     assert person(m, "sun").at is None
     assert asked(m)[0] == 0, "walt is still another's"
+
+
+def test_s13_the_dead_are_not_wounded_again() -> None:
+    data = event(when=["wound"], effects=[{"op": "kill", "target": "doomed"}], **{"if": []})
+    people = {"jin": "0 b2", "kate": "0 d1", "sun": "1 d4"}
+    m = position(people, hexes=LAND, hands=["", "flashback"], data=data)
+    go(m, "move jin e", "move kate w", "resolve c2", "1: play 1", luck="wild-boar 1 6")
+    assert person(m, "jin").at is None
+    assert asked(m)[0] == 0, "and the turn goes on"
+
+
+def test_s07_who_leaves_while_cards_are_drawn_takes_part_no_more() -> None:
+    data = event(when=["drawn"], effects=[{"op": "move", "target": "own"}], **{"if": []})
+    m = position({"jin": "0 b2", "sun": "1 d4"}, hexes=LAND | {"c2": "valley"}, data=data)
+    go(m, "move jin e", "play 1", "toward e", luck="flashback")
+    assert person(m, "jin").at == "d2"
+    assert show(m).deck == 157, "the second card is not drawn"
+
+
+def test_s17_a_second_monster_takes_the_place_of_the_first() -> None:
+    def two(values: dict[str, Any]) -> None:
+        entry(values, "encounter", "monster")["copies"] = 2
+
+    m = position({"eko": "0 b2", "sun": "1 d4"}, hexes=LAND, monster="a1", data=pack(two))
+    go(m, "move eko e", luck="monster 4 1")
+    assert show(m).monster == "c2" and show(m).discard["monster"] == 1
+
+
+def test_s18_the_view_tells_what_was_played() -> None:
+    m = position({"jin": "0 b2", "sun": "1 d4"}, hexes=LAND, hands=["flashback", "veto"])
+    m.submit(0, "play 1")
+    pending = show(m).pending
+    assert [(one.what, one.about) for one in pending[-2:]] == [
+        ("played", "flashback"), ("window", "played"),
+    ]  # fmt: skip

@@ -183,4 +183,6 @@ def play(
             return
         if not any([one.step(luck) for one in screens]):
             screens[0].page.wait_for_timeout(15)
-    raise AssertionError(f"not over after {most} clicks: {[one.status.inner_text() for one in screens]}")
+    raise AssertionError(
+        f"not over after {most} clicks: {[one.status.inner_text() for one in screens]}"
+    )

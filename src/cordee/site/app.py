@@ -60,7 +60,11 @@ def visitor_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Setting
 
 
 @get(
-    ["/", *(f"/{name}" for name in built.PLACES), *(f"/{name}/{{rest:str}}" for name in built.PLACES)],
+    [
+        "/",
+        *(f"/{name}" for name in built.PLACES),
+        *(f"/{name}/{{rest:str}}" for name in built.PLACES),
+    ],
     media_type=MediaType.HTML,
     include_in_schema=False,
 )

@@ -5,32 +5,41 @@
 
 import inspect
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args
+from types import ModuleType
+from typing import get_args
 
-import msgspec
 from msgspec import inspect as shapes
 
+from cordee import games
 from cordee.core import score, turn
 from cordee.core import view as core_view
-from cordee.games.board import portrait as board
-from cordee.games.cards import portrait as cards
-from cordee.games.roll import portrait as roll
-from cordee.site import messages, openings
-from cordee.site.api import pad, people, records, wire
+from cordee.site import messages, openings, replays
+from cordee.site.api import pad, people, wire
 
 ROOT = Path(__file__).parents[3]
 TYPES = ROOT / "client" / "src" / "protocol.ts"
 PAGE = ROOT / "docs" / "protocol.md"
 
+
+def _portraits() -> dict[str, ModuleType]:
+    """How each registered game puts its view into words, by the name of its folder."""
+    packages = [type(game).__module__.rpartition(".")[0] for game in games.values()]
+    return {
+        package.rpartition(".")[2].capitalize(): import_module(f"{package}.portrait")
+        for package in packages
+    }
+
+
 CLIENT = get_args(messages.ClientMessage)
 SERVICE = get_args(messages.ServerMessage)
 API = (
     wire.TableLine, wire.Created, wire.Me, wire.RecordLine, wire.GameInfo, wire.Fault,
-    wire.PlayerInfo, wire.RatingLine, openings.NewTable, people.Shown, records.Steps,
-    records.Step, pad.Pad, pad.Sheets, pad.Counted,
+    wire.PlayerInfo, wire.RatingLine, openings.NewTable, people.Shown, replays.Steps,
+    replays.Step, pad.Pad, pad.Sheets, pad.Counted,
 )  # fmt: skip
-VIEWS = {"Cards": cards, "Board": board, "Roll": roll}
+VIEWS = _portraits()
 HEAD = "made by `python -m cordee.site.describe`; do not edit"
 
 
@@ -42,7 +51,9 @@ class Names:
         self.lines: list[str] = []
 
     def name(self, struct: type) -> str:
-        prefix = next((p for p, module in VIEWS.items() if struct.__module__ == module.__name__), "")
+        prefix = next(
+            (p for p, module in VIEWS.items() if struct.__module__ == module.__name__), ""
+        )
         if struct is core_view.Refusal:
             return "RefusedMove"
         if struct is people.Shown:
@@ -66,7 +77,7 @@ class Names:
             self.lines.append("\n".join(line for line in lines if line))
         return self.written[struct]
 
-    def type(self, info: shapes.Type) -> str:  # noqa: PLR0911
+    def type(self, info: shapes.Type) -> str:
         match info:
             case shapes.StrType():
                 return "string"

@@ -5,6 +5,7 @@ import msgspec
 from cordee import games
 from cordee.core import record as record_
 from cordee.core.faults import BadRecord
+from cordee.core.match import Match
 from cordee.site.info import NO_MOVES
 from cordee.site.messages import JournalEntry
 
@@ -64,7 +65,7 @@ def _next_move(replay: record_.Replay) -> str | None:
     return line.partition(" ")[2] if line is not None and line[0].isdigit() else None
 
 
-def _entry(n: int, line: str, card: str | None, match: record_.Match) -> JournalEntry:
+def _entry(n: int, line: str, card: str | None, match: Match) -> JournalEntry:
     if line.startswith("!"):
         _, name, seat, *_ = line.split(" ", 3)
         if f"! {name}" not in NO_MOVES:

@@ -43,6 +43,7 @@ options = Options
 options-lead = These are the published rules. Change what your table likes better.
 players-how-many = Number of players
 teams-note = With four: two teams, partners opposite.
+option-bot = The bot: greedy follows a few simple rules, search:1 to search:6 think more and more.
 option-clock = Time for each decision; after that a bot plays for you.
 option-listed = Show the table to everybody on the front page.
 names-here = Names, for several on this screen

@@ -43,6 +43,7 @@ options = Options
 options-lead = Au départ, ce sont les règles publiées. Changez ce que votre table préfère.
 players-how-many = Nombre de joueurs
 teams-note = À quatre : deux équipes, partenaires face à face.
+option-bot = Le robot : greedy suit quelques règles simples, search:1 à search:6 réfléchissent de plus en plus.
 option-clock = Temps pour chaque décision ; ensuite, un robot joue à votre place.
 option-listed = Montrer la table à tous sur la page d'accueil.
 names-here = Les noms, pour jouer à plusieurs sur cet écran

@@ -181,7 +181,8 @@ def play(
     for _ in range(most):
         if until() if until else all(one.is_over() for one in screens):
             return
-        if not any([one.step(luck) for one in screens]):
+        moved = [one.step(luck) for one in screens]
+        if not any(moved):
             screens[0].page.wait_for_timeout(15)
     raise AssertionError(
         f"not over after {most} clicks: {[one.status.inner_text() for one in screens]}"

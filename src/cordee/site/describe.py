@@ -134,11 +134,11 @@ def page() -> str:
     parts = [
         f"<!-- {HEAD} -->",
         "# The protocol of a table",
-        f"Version {messages.PROTOCOL}. A WebSocket at `/ws/TABLE` speaks JSON, one message a frame, "
-        f"at most {messages.LARGEST_MESSAGE} bytes from the client. The cookie or a bearer token of "
-        "`/api/me` says who one is; without one may watch. Every request carries an `id` of the "
-        "client's own; sent again with the same id it is done once. What a seat may not know is "
-        "never sent to it. The same requests can be made over HTTP (`/api/docs`).",
+        f"Version {messages.PROTOCOL}. A WebSocket at `/ws/TABLE` speaks JSON, one message a "
+        f"frame, at most {messages.LARGEST_MESSAGE} bytes from the client. The cookie or a bearer "
+        "token of `/api/me` says who one is; without one may watch. Every request carries an "
+        "`id` of the client's own; sent again with the same id it is done once. What a seat "
+        "may not know is never sent to it. The same requests can be made over HTTP (`/api/docs`).",
         "## From the client",
         *(_entry(struct, names) for struct in CLIENT),
         "## From the service",

@@ -201,7 +201,7 @@ tile-step = step tile
 tile-points = tile of { $points } points
 pawn-of = Explorer of { $name }
 pawn-leader = Leader of { $name }
-bridges-crossed = { $n } of { $of } pawns beyond a bridge
+bridges-crossed = Pawns beyond a bridge: { $n } of { $of }
 artefacts-count = { $n ->
     [one] 1 artefact
    *[other] { $n } artefacts

@@ -201,7 +201,7 @@ tile-step = tuile Étape
 tile-points = tuile de { $points } points
 pawn-of = Explorateur de { $name }
 pawn-leader = Chef de { $name }
-bridges-crossed = { $n } pions sur { $of } au-delà d'un pont
+bridges-crossed = Pions au-delà d'un pont : { $n } sur { $of }
 artefacts-count = { $n ->
     [one] 1 artefact
    *[other] { $n } artefacts

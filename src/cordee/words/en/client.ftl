@@ -356,3 +356,21 @@ learn-roll-again = Another choice.
 learn-roll-signs = Chevrons accelerate: one more box, in a column you choose. Pentagons mark an artefact.
 learn-roll-third = Go on: crossing a bridge first pays.
 learn-roll-end = Even refusals pay when they are many. The game ends when all are exhausted or the eight bridges crossed.
+
+# Moves in words.
+move-play = play { $what }
+move-drop = discard { $what }
+move-take = take from pile { $what }
+move-deck = draw from the deck
+move-pass = done
+move-claim = claim Exploit { $what }
+move-start = set out ({ $what })
+move-advance = advance on { $what }
+move-decline = no step
+move-write = write { $what }
+move-tick = tick the round box { $what }
+move-top = tick the artefact { $what }
+move-refuse = refuse the dice
+move-accelerate = accelerate { $what }
+move-stop = stop
+move-in-order = ask for turn order

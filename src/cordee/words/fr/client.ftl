@@ -356,3 +356,21 @@ learn-roll-again = Encore un choix.
 learn-roll-signs = Les chevrons accélèrent : une case de plus, dans la colonne de votre choix. Les pentagones cochent un artefact.
 learn-roll-third = Continuez : traverser un pont le premier rapporte.
 learn-roll-end = Même les refus rapportent s'ils sont nombreux. La partie finit quand tous sont épuisés ou les huit ponts traversés.
+
+# Les coups en mots.
+move-play = poser { $what }
+move-drop = défausser { $what }
+move-take = prendre sur la défausse { $what }
+move-deck = piocher
+move-pass = terminer
+move-claim = signaler l'Exploit { $what }
+move-start = partir ({ $what })
+move-advance = avancer sur { $what }
+move-decline = ne pas avancer
+move-write = inscrire { $what }
+move-tick = cocher la case ronde { $what }
+move-top = cocher l'artefact { $what }
+move-refuse = refuser les dés
+move-accelerate = accélérer { $what }
+move-stop = arrêter
+move-in-order = demander l'ordre du tour

@@ -50,7 +50,8 @@ def distance(one: tuple[float, float, float], two: tuple[float, float, float]) -
     ml, mc = (l1 + l2) / 2, (c1 + c2) / 2
     mh = h1 + h2 if c1 * c2 == 0 else (h1 + dh / 2) % 360
     t = (1 - 0.17 * math.cos(math.radians(mh - 30)) + 0.24 * math.cos(math.radians(2 * mh))
-         + 0.32 * math.cos(math.radians(3 * mh + 6)) - 0.20 * math.cos(math.radians(4 * mh - 63)))  # fmt: skip
+         + 0.32 * math.cos(math.radians(3 * mh + 6))
+         - 0.20 * math.cos(math.radians(4 * mh - 63)))  # fmt: skip
     sl = 1 + 0.015 * (ml - 50) ** 2 / math.sqrt(20 + (ml - 50) ** 2)
     sc, sh = 1 + 0.045 * mc, 1 + 0.015 * mc * t
     turn = 60 * math.exp(-(((mh - 275) / 25) ** 2))

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import play
 
-SHORT = {
+SHORT: dict[str, dict[str, str]] = {
     "classic": {"rounds": "1"},
     "duel": {"exploits": "on"},
     "board": {"rounds": "1"},
@@ -17,7 +17,7 @@ SHORT = {
 @pytest.mark.parametrize("game", SHORT)
 def test_a_whole_game_against_a_bot(screen: NewScreen, game: str) -> None:
     me = screen(size="phone" if game in ("classic", "roll") else "desk")
-    table = me.open_table(game, **SHORT[game])
+    table = me.open_table(game, seats=None, **SHORT[game])
     me.play_to_the_end()
     expect(me.page.locator("[data-testid=proof]")).to_contain_text("Donne prouvée")
     expect(me.page.locator("[data-testid=total]")).to_have_count(2)

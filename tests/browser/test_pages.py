@@ -1,10 +1,12 @@
 """Every page and state: languages, keyboard, sizes, replay, score pad, first game; axe on all."""
 
 import random
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from cordee import games
 from tests.browser import inks
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import play
@@ -173,6 +175,15 @@ def test_the_guided_game_to_its_end(screen: NewScreen, game: str) -> None:
         elif not me.step(luck):
             me.page.wait_for_timeout(20)
     expect(done).to_be_visible()
+
+
+def test_every_game_has_a_board_and_a_first_game() -> None:
+    source = Path(__file__).parents[2] / "client" / "src"
+    boards = (source / "boards" / "index.ts").read_text("utf-8")
+    lessons = (source / "shell" / "lessons.ts").read_text("utf-8")
+    for name in games:
+        assert f"  {name}: () => import(" in boards, name
+        assert f"  {name}: [" in lessons, name
 
 
 def test_the_inks_stay_apart_for_every_kind_of_eyes() -> None:

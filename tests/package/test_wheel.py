@@ -2,12 +2,18 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+import time
 import venv
 from pathlib import Path
 
+import httpx
 import pytest
+
+from cordee.site import built
+from tests.site.server import free_port
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,6 +44,38 @@ def run(cordee: Path, folder: Path, *arguments: str, typed: str = "") -> str:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def test_the_wheel_serves_the_page_without_node(cordee: Path, tmp_path: Path) -> None:
+    if not built.is_there():
+        pytest.skip("the client is not built: scripts/client")
+    port = free_port()
+    process = subprocess.Popen(
+        [str(cordee), "serve", "--port", str(port)], cwd=tmp_path,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        env={"PATH": str(cordee.parent), "CORDEE_DATA": str(tmp_path), "LANG": "C.UTF-8",
+             "CORDEE_CACHE": str(tmp_path / "cache")},
+    )  # fmt: skip
+    try:
+        page = _first_answer(f"http://127.0.0.1:{port}/")
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+        assert script, page
+        answer = httpx.get(f"http://127.0.0.1:{port}{script[1]}")
+        assert answer.status_code == 200
+        assert answer.headers["content-encoding"] == "gzip"
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def _first_answer(url: str) -> str:
+    late = time.monotonic() + 120
+    while time.monotonic() < late:
+        try:
+            return httpx.get(url, timeout=10).text
+        except httpx.HTTPError:
+            time.sleep(0.3)
+    raise AssertionError(f"nothing answered at {url}")
 
 
 def test_the_wheel_runs_rules_score_play_and_sim(cordee: Path, tmp_path: Path) -> None:

@@ -11,6 +11,12 @@ export function nameOf(seat: Sitter, number: number): string {
   return seat.name || say("seat", { number: number + 1 });
 }
 
+/** Who a record says sat there: `human Léa`, `bot greedy@1`. */
+export function recorded(text: string): Sitter {
+  const [kind, name] = [text.split(" ", 1)[0], text.slice(text.indexOf(" ") + 1)];
+  return kind === "bot" ? { name: "", bot: name } : { name: kind === "human" ? text.slice(6) : text, bot: null };
+}
+
 /** Everybody's name; two of the same get their number. */
 export function namesOf(seats: readonly Sitter[]): string[] {
   const plain = seats.map(nameOf);

@@ -5,22 +5,32 @@
 
 import inspect
 import sys
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import get_args
 
 from msgspec import inspect as shapes
 
+from cordee import games
 from cordee.core import score, turn
 from cordee.core import view as core_view
-from cordee.games.board import portrait as board
-from cordee.games.cards import portrait as cards
-from cordee.games.roll import portrait as roll
 from cordee.site import messages, openings, replays
 from cordee.site.api import pad, people, wire
 
 ROOT = Path(__file__).parents[3]
 TYPES = ROOT / "client" / "src" / "protocol.ts"
 PAGE = ROOT / "docs" / "protocol.md"
+
+
+def _portraits() -> dict[str, ModuleType]:
+    """How each registered game puts its view into words, by the name of its folder."""
+    packages = [type(game).__module__.rpartition(".")[0] for game in games.values()]
+    return {
+        package.rpartition(".")[2].capitalize(): import_module(f"{package}.portrait")
+        for package in packages
+    }
+
 
 CLIENT = get_args(messages.ClientMessage)
 SERVICE = get_args(messages.ServerMessage)
@@ -29,7 +39,7 @@ API = (
     wire.PlayerInfo, wire.RatingLine, openings.NewTable, people.Shown, replays.Steps,
     replays.Step, pad.Pad, pad.Sheets, pad.Counted,
 )  # fmt: skip
-VIEWS = {"Cards": cards, "Board": board, "Roll": roll}
+VIEWS = _portraits()
 HEAD = "made by `python -m cordee.site.describe`; do not edit"
 
 
@@ -126,10 +136,9 @@ def page() -> str:
         "# The protocol of a table",
         f"Version {messages.PROTOCOL}. A WebSocket at `/ws/TABLE` speaks JSON, one message a "
         f"frame, at most {messages.LARGEST_MESSAGE} bytes from the client. The cookie or a bearer "
-        "token of "
-        "`/api/me` says who one is; without one may watch. Every request carries an `id` of the "
-        "client's own; sent again with the same id it is done once. What a seat may not know is "
-        "never sent to it. The same requests can be made over HTTP (`/api/docs`).",
+        "token of `/api/me` says who one is; without one may watch. Every request carries an "
+        "`id` of the client's own; sent again with the same id it is done once. What a seat "
+        "may not know is never sent to it. The same requests can be made over HTTP (`/api/docs`).",
         "## From the client",
         *(_entry(struct, names) for struct in CLIENT),
         "## From the service",

@@ -43,6 +43,7 @@ options = Options
 options-lead = These are the published rules. Change what your table likes better.
 players-how-many = Number of players
 teams-note = With four: two teams, partners opposite.
+option-bot = The bot: greedy follows a few simple rules, search:1 to search:6 think more and more.
 option-clock = Time for each decision; after that a bot plays for you.
 option-listed = Show the table to everybody on the front page.
 names-here = Names, for several on this screen
@@ -200,7 +201,7 @@ tile-step = step tile
 tile-points = tile of { $points } points
 pawn-of = Explorer of { $name }
 pawn-leader = Leader of { $name }
-bridges-crossed = { $n } of { $of } pawns beyond a bridge
+bridges-crossed = Pawns beyond a bridge: { $n } of { $of }
 artefacts-count = { $n ->
     [one] 1 artefact
    *[other] { $n } artefacts
@@ -355,3 +356,21 @@ learn-roll-again = Another choice.
 learn-roll-signs = Chevrons accelerate: one more box, in a column you choose. Pentagons mark an artefact.
 learn-roll-third = Go on: crossing a bridge first pays.
 learn-roll-end = Even refusals pay when they are many. The game ends when all are exhausted or the eight bridges crossed.
+
+# Moves in words.
+move-play = play { $what }
+move-drop = discard { $what }
+move-take = take from pile { $what }
+move-deck = draw from the deck
+move-pass = done
+move-claim = claim Exploit { $what }
+move-start = set out ({ $what })
+move-advance = advance on { $what }
+move-decline = no step
+move-write = write { $what }
+move-tick = tick the round box { $what }
+move-top = tick the artefact { $what }
+move-refuse = refuse the dice
+move-accelerate = accelerate { $what }
+move-stop = stop
+move-in-order = ask for turn order

@@ -43,6 +43,7 @@ options = Options
 options-lead = Au départ, ce sont les règles publiées. Changez ce que votre table préfère.
 players-how-many = Nombre de joueurs
 teams-note = À quatre : deux équipes, partenaires face à face.
+option-bot = Le robot : greedy suit quelques règles simples, search:1 à search:6 réfléchissent de plus en plus.
 option-clock = Temps pour chaque décision ; ensuite, un robot joue à votre place.
 option-listed = Montrer la table à tous sur la page d'accueil.
 names-here = Les noms, pour jouer à plusieurs sur cet écran
@@ -200,7 +201,7 @@ tile-step = tuile Étape
 tile-points = tuile de { $points } points
 pawn-of = Explorateur de { $name }
 pawn-leader = Chef de { $name }
-bridges-crossed = { $n } pions sur { $of } au-delà d'un pont
+bridges-crossed = Pions au-delà d'un pont : { $n } sur { $of }
 artefacts-count = { $n ->
     [one] 1 artefact
    *[other] { $n } artefacts
@@ -355,3 +356,21 @@ learn-roll-again = Encore un choix.
 learn-roll-signs = Les chevrons accélèrent : une case de plus, dans la colonne de votre choix. Les pentagones cochent un artefact.
 learn-roll-third = Continuez : traverser un pont le premier rapporte.
 learn-roll-end = Même les refus rapportent s'ils sont nombreux. La partie finit quand tous sont épuisés ou les huit ponts traversés.
+
+# Les coups en mots.
+move-play = poser { $what }
+move-drop = défausser { $what }
+move-take = prendre sur la défausse { $what }
+move-deck = piocher
+move-pass = terminer
+move-claim = signaler l'Exploit { $what }
+move-start = partir ({ $what })
+move-advance = avancer sur { $what }
+move-decline = ne pas avancer
+move-write = inscrire { $what }
+move-tick = cocher la case ronde { $what }
+move-top = cocher l'artefact { $what }
+move-refuse = refuser les dés
+move-accelerate = accélérer { $what }
+move-stop = arrêter
+move-in-order = demander l'ordre du tour

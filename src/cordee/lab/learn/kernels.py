@@ -28,7 +28,7 @@ def sources(game: Game) -> SimpleNamespace:
             deal(tables[kinds[i]], states[i], lanes[i], draws[:, i], low)
 
     def step_all(  # type: ignore[no-untyped-def]
-        tables, kinds, states, lanes, draws, results, actions, legal, own, other, told, low, seats
+        tables, kinds, states, lanes, draws, results, actions, legal, seen, told, low, seats
     ):
         i = cuda.grid(1)
         if i < len(states):
@@ -45,9 +45,10 @@ def sources(game: Game) -> SimpleNamespace:
             told[2, i] = how
             told[3, i] = lanes[i].refused
             mark_legal(tables[kind], states[i], seat, out, legal[:, i])
-            write_observation(tables[kind], states[i], seat, v[0], own[:, i])
-            if other.shape[1]:
-                write_observation(tables[kind], states[i], (seat + 1) % seats, v[0], other[:, i])
+            for step in range(seen.shape[0]):
+                write_observation(
+                    tables[kind], states[i], (seat + step) % seats, v[0], seen[step, :, i]
+                )
 
     def greedy_all(tables, kinds, states, lanes, actions):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -68,12 +69,12 @@ def signatures(game: Game) -> dict[str, Any]:
     lanes = types.Array(from_dtype(LANE), 1, "C")
     whole = types.int32[::1]
     draws, results = types.int32[:, ::1], types.int32[:, :, ::1]
-    legal, numbers = types.int8[:, ::1], types.float32[:, ::1]
+    legal, seen = types.int8[:, ::1], types.float32[:, :, ::1]
     low, void = types.uint64, types.void
     return {
         "deal_all": void(tables, whole, states, lanes, draws, low),
         "step_all": void(
-            tables, whole, states, lanes, draws, results, whole, legal, numbers, numbers,
+            tables, whole, states, lanes, draws, results, whole, legal, seen,
             types.int32[:, ::1], low, types.int64,
         ),
         "greedy_all": void(tables, whole, states, lanes, whole),

@@ -1,7 +1,8 @@
 """Games for a learner, side by side: what happens in one lane, and all lanes on the CPU.
 
 Unlike a batch of `lab.batch`, lanes may have different tables (one network learns several
-variants), a lane may be held (action -1), and the next seat's observation is written too, for the critic.
+variants), a lane may be held (action -1), and the next seat's observation is written too, for the
+critic.
 Buffers with many numbers a lane have the lane as their last index, here as on a GPU.
 """
 
@@ -71,8 +72,8 @@ def deal_lanes(
 @entry
 def step_lanes(
     tables: Records, kinds: Numbers, states: Records, lanes: Records, draws: Numbers,
-    results: Numbers, actions: Numbers, views: Records, out: Actions, legal: Numbers, own: Numbers,
-    other: Numbers, told: Numbers, low: np.uint64, seats: int,
+    results: Numbers, actions: Numbers, views: Records, out: Actions, legal: Numbers,
+    seen: Numbers, told: Numbers, low: np.uint64, seats: int,
 ) -> None:  # fmt: skip
     """told[0..3]: who is to move, whether a match ended, how, why the action was refused."""
     for i in range(len(states)):
@@ -84,9 +85,8 @@ def step_lanes(
         told[2, i] = how
         told[3, i] = lane.refused
         mark_legal(t, s, seat, out, legal[:, i])
-        write_observation(t, s, seat, views[0], own[:, i])
-        if other.shape[1]:
-            write_observation(t, s, (seat + 1) % seats, views[0], other[:, i])
+        for step in range(seen.shape[0]):
+            write_observation(t, s, (seat + step) % seats, views[0], seen[step, :, i])
 
 
 @entry

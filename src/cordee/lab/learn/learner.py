@@ -94,7 +94,7 @@ class Learner:
         advantage, counts = self.rollout.memory.advantage, self.rollout.memory.counts
         many = counts.sum().clamp(min=1.0)
         mean = (advantage * counts).sum() / many
-        spread = (((advantage - mean) ** 2 * counts).sum() / many).sqrt() + 1e-6
+        spread = (((advantage - mean) ** 2 * counts).sum() / many).sqrt().clamp(min=0.02)
         self.scale.copy_(torch.stack([mean, spread]))
         total = settings.lanes * settings.steps
         rows = torch.randperm(total, device=self.device)
@@ -169,7 +169,8 @@ class Learner:
         policy = -(torch.minimum(ratio * advantage, bounded * advantage) * counts).sum() / many
         entropy = (spread * counts).sum() / many
         error = 0.5 * ((value - target) ** 2).mean()
-        loss = policy + error - self.entropy * entropy
+        # Advantages are told in deviations; what entropy is worth is told in rewards.
+        loss = policy + error - self.entropy / self.scale[1] * entropy
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.parameters, settings.grip)
         self.optimiser.step()

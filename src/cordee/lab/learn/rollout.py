@@ -37,7 +37,7 @@ class Eyes:
         """Writes [lanes, numbers]: first what the seat may know, then what only the critic may."""
         split = len(self.own)
         out[:, :split].copy_(world.own.index_select(0, self.own).t())
-        if world.other.numel() and out.shape[1] > split:
+        if out.shape[1] > split:
             out[:, split:].copy_(world.other.index_select(0, self.hidden).t())
 
     def legal(self, world: World) -> torch.Tensor:

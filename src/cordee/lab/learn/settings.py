@@ -29,11 +29,11 @@ class Settings:
     seed: int = 1
     lanes: int = 16_384
     steps: int = 64  # decisions a lane between two updates
-    minibatch: int = 32_768
+    minibatch: int = 16_384
     width: int = 256
     blocks: int = 3
     learning_rate: tuple[float, float] = (5e-4, 2e-5)  # at the beginning, at the end
-    entropy: tuple[float, float] = (0.02, 0.001)
+    entropy: tuple[float, float] = (0.02, 0.001)  # what a nat of it is worth, in rewards
     clip: float = 0.2
     trace: float = 0.95  # lambda of the advantages
     grip: float = 1.0  # longest step of the gradient

@@ -24,8 +24,9 @@ SEAT, DONE, HOW, REFUSED = range(4)
 class World:
     """Lanes with a table each; ended matches are dealt anew by themselves.
 
-    `legal` [actions, lanes], `own` and `other` [observation, lanes], `told` [4, lanes], `results`
-    [lanes, seats, 2], `actions` [lanes]: write actions there, call `step`, read the rest.
+    `actions` [lanes]: write there, call `step`, and read `legal` [actions, lanes], `own` and `other`
+    [observation, lanes] of the seat to move and of the next one, `told` [4, lanes] and `results`
+    [lanes, seats, 2].
     """
 
     def __init__(
@@ -35,11 +36,11 @@ class World:
         self.game, self.seed, self.device = game, seed, device
         self.size = size = len(kinds)
         self.seats = int(tables[0]["seats"]) if "seats" in (game.table_type.names or ()) else 2
-        own, other = (game.observation, size), (game.observation, size if truth else 0)
         self.kinds = torch.from_numpy(np.ascontiguousarray(kinds, np.int32)).to(device)
         self.legal = torch.zeros((game.actions, size), dtype=torch.int8, device=device)
-        self.own = torch.zeros(own, dtype=torch.float32, device=device)
-        self.other = torch.zeros(other, dtype=torch.float32, device=device)
+        eyes = 2 if truth else 1
+        self.seen = torch.zeros((eyes, game.observation, size), device=device)
+        self.own, self.other = self.seen[0], self.seen[-1]
         self.told = torch.zeros((4, size), dtype=torch.int32, device=device)
         self.results = torch.zeros((size, MOST_SEATS, 2), dtype=torch.int32, device=device)
         self.actions = torch.full((size,), HOLD, dtype=torch.int32, device=device)
@@ -80,8 +81,7 @@ class World:
         on_cpu.step_lanes(
             self._tables, self.kinds.numpy(), self._states, self._lanes, self._draws.numpy(),
             self.results.numpy(), self.actions.numpy(), self._views, self._out, self.legal.numpy(),
-            self.own.numpy(), self.other.numpy(), self.told.numpy(), np.uint64(self.seed),
-            self.seats,
+            self.seen.numpy(), self.told.numpy(), np.uint64(self.seed), self.seats,
         )  # fmt: skip
 
     def greedy(self, actions: torch.Tensor) -> None:
@@ -125,11 +125,11 @@ class GpuWorld(World):
         self._states = cuda.to_device(np.zeros(self.size, self.game.state_type))
         self._lanes = cuda.to_device(np.zeros(self.size, LANE))
         self._there = {
-            name: _shared(cuda, tensor)
+            name: cuda.as_cuda_array(tensor)
             for name, tensor in (
-                ("kinds", self.kinds), ("legal", self.legal), ("own", self.own),
-                ("other", self.other), ("told", self.told), ("results", self.results),
-                ("actions", self.actions), ("draws", self._draws),
+                ("kinds", self.kinds), ("legal", self.legal), ("seen", self.seen),
+                ("told", self.told), ("results", self.results), ("actions", self.actions),
+                ("draws", self._draws),
             )
         }  # fmt: skip
 
@@ -149,8 +149,8 @@ class GpuWorld(World):
         there = self._there
         self._launch(self._kernels.step_all)(
             self._tables, there["kinds"], self._states, self._lanes, there["draws"],
-            there["results"], there["actions"], there["legal"], there["own"], there["other"],
-            there["told"], np.uint64(self.seed), self.seats,
+            there["results"], there["actions"], there["legal"], there["seen"], there["told"],
+            np.uint64(self.seed), self.seats,
         )  # fmt: skip
 
     def greedy(self, actions: torch.Tensor) -> None:
@@ -175,13 +175,6 @@ class GpuWorld(World):
         self._draws.copy_(torch.from_numpy(kept["draws"].astype(np.int32)))
         self.actions.fill_(HOLD)
         self.step()
-
-
-def _shared(cuda: Any, tensor: torch.Tensor) -> Any:
-    """A tensor as the rules see it; where there is none, an empty array of numbers."""
-    if tensor.numel():
-        return cuda.as_cuda_array(tensor)
-    return cuda.device_array(tuple(tensor.shape), np.float32)
 
 
 def make_world(game: Game, tables: Sequence[Any], kinds: np.ndarray, **settings: Any) -> World:

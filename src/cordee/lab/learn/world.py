@@ -24,7 +24,7 @@ SEAT, DONE, HOW, REFUSED = range(4)
 class World:
     """Lanes with a table each; ended matches are dealt anew by themselves.
 
-    `actions` [lanes]: write there, call `step`, and read `legal` [actions, lanes], `own` and `other`
+    `actions` [lanes]: write there, call `step`, read `legal` [actions, lanes], `own` and `other`
     [observation, lanes] of the seat to move and of the next one, `told` [4, lanes] and `results`
     [lanes, seats, 2].
     """

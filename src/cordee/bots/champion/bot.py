@@ -56,11 +56,11 @@ class ChampionBot:
         self._places[self.layout.actions] = np.arange(len(self.layout.actions))
         self._h = np.zeros((many, width), np.float32)
         self._z = np.zeros((many, width), np.float32)
-        self._room = np.zeros((4, max(width, self.layout.groups.shape[1])), np.float32)[:, :width]
+        self._room = np.zeros((4, max(width, self.layout.groups.shape[1])), np.float32)
 
     def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
         if view.game.view_type != CARDS_VIEW or not _knows(view.tables[0]):
-            raise UnknownBot("champion-not-here", game=view.game.name)
+            raise UnknownBot("bot-not-here", bot="champion")
         if len(moves) == 1:
             return moves[0]
         seen, chances = self._think(view)

@@ -3,12 +3,8 @@
 The same sums as `lab.learn.network`. Inputs and hidden numbers are often zero; those are skipped.
 """
 
-from typing import Any
-
 from cordee.core.compile import entry, rule
 from cordee.core.contract import Numbers
-
-Arrays = Any  # a named tuple of arrays
 
 
 @rule
@@ -56,10 +52,10 @@ def answer(
     """Writes one number an action: first those of each group, then the common ones.
 
     `seen` is an observation; `groups` and `common` say which of its numbers are whose. `room`
-    holds four rows as wide as the network.
+    holds four rows as wide as the network, or as what it sees of a group.
     """
     many, width = h.shape
-    shared, means, mosts = room[0], room[1], room[2, : most.shape[1]]
+    shared, means, mosts = room[0, :width], room[1, :width], room[2, : most.shape[1]]
     inputs = room[3]
     for j in range(width):
         shared[j] = in_bias[j]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -58,7 +59,7 @@ def read(path: Path) -> Weights:
     except OSError as error:
         problem = os_problem(error)
         raise BadRecord("file-unreadable", file=str(path), problem=problem) from None
-    except (ValueError, KeyError, EOFError, RuntimeError):
+    except (ValueError, KeyError, EOFError, RuntimeError, BadZipFile):
         raise BadRecord("weights-damaged", file=path.name) from None
     told = kept.pop(CHECKSUM, np.zeros(0, np.uint8)).tobytes()
     if CARD not in kept or told != checksum(kept):

@@ -231,6 +231,6 @@ def test_bots_lists_all_of_them_with_their_ratings(run: Run) -> None:  # noqa: F
 def test_every_level_is_rated_in_every_game_of_the_ladder() -> None:
     for game, kept in ratings.known().items():
         assert game in games
-        assert set(kept.bots) == set(every_name())
+        assert set(kept.bots) == set(every_name()) - {"champion"}  # not yet part of a ladder
         levels = [kept.bots[f"search:{level}"].rating for level in range(1, 7)]
         assert levels == sorted(levels), game

@@ -6,7 +6,7 @@ from typing import Any
 
 import cordee
 from cordee import games
-from cordee.bots import make, read_name
+from cordee.bots import check_seat, make, read_name
 from cordee.bots.registry import EXEC
 from cordee.bots.search import SearchBot, warm_search
 from cordee.cli import saves
@@ -43,6 +43,9 @@ def play(
         options = find_options(found, variant, pairs, given)
         seated = _read_seats(seats, found)
         found.check_seats(len(seated), options)
+        for kind in seated:
+            if kind != HUMAN:
+                check_seat(kind, found, options, len(seated), programs=True)
         pack = find_data(data)
         check_data(found, options, len(seated), pack)
         players = _players(seated, names)

@@ -11,7 +11,7 @@ import numpy as np
 
 from cordee.bots.duels import play_deals
 from cordee.bots.external import ExternalBot
-from cordee.bots.registry import Bot, BotName, make, read_name
+from cordee.bots.registry import Bot, BotName, check_seat, make, read_name
 from cordee.core import records as records_
 from cordee.core.chance import SOURCES
 from cordee.core.datapack import Pack
@@ -144,6 +144,8 @@ def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | No
         read_name(bot, programs=True)
     wanted = seats if seats is not None else max(len(bots), game.seat_counts[0])
     seats = game.check_seats(wanted, options)
+    for bot in bots:
+        check_seat(bot, game, options, seats, programs=True)
     if len(bots) > seats:
         raise BadSeats("too-many-bots", bots=str(len(bots)), seats=str(seats))
     return seats

@@ -6,8 +6,8 @@ Legality of moves is not decided here: the match does that when the event is fol
 
 import re
 
-from cordee.bots import BOTS, read_name
-from cordee.core.faults import UnknownBot
+from cordee import games
+from cordee.bots import check_seat, read_name
 from cordee.core.match import clean_name
 from cordee.site import deal
 from cordee.site import events as e
@@ -23,14 +23,6 @@ STAND_IN = "greedy"  # the bot that plays for somebody absent
 def person_name(text: str) -> str:
     """A player's name as everybody sees it; empty when nothing of it can be shown."""
     return clean_name(text)[:LONGEST_NAME].strip()
-
-
-def hosted_bot(text: str) -> str:
-    """A bot that may play here: one of ours, never a program of a visitor's choosing."""
-    name = read_name(text)
-    if name.path:
-        raise UnknownBot("unknown-bot", bot=text, known=tuple(BOTS))
-    return str(name)
 
 
 # --- before the match ----------------------------------------------------------------------------
@@ -64,7 +56,9 @@ def seat_bot(table: Table, by: str, seat: int, bot: str) -> e.BotSat:
     _need(table.status == WAITING, "table-has-begun")
     place = _seat(table, seat)
     _need(place.player is None or place.number is None, "seat-taken", seat=seat + 1)
-    return e.BotSat(seat, hosted_bot(bot))
+    game = games[table.opening.game]
+    options = game.options(**table.opening.options)
+    return e.BotSat(seat, str(check_seat(bot, game, options, len(table.seats))))
 
 
 def close(table: Table, by: str) -> e.Closed:

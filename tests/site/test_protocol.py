@@ -30,7 +30,7 @@ def test_the_first_message_says_who_and_what(guest: Arrive) -> None:
 def test_a_request_sent_again_is_done_once(guest: Arrive) -> None:
     host, other = seat_all(guest("Ada"), [guest("Bea")], "duel")
     with host, other:
-        mover = host if host.is_asked else other
+        mover, idle = (host, other) if host.is_asked else (other, host)
         same = {"seat": mover.seat, "decision": mover.view["decision"], "move": mover.moves[0]}
         first = mover.do("move", id="m1", **same)
         again = mover.do("move", id="m1", **same)
@@ -41,7 +41,7 @@ def test_a_request_sent_again_is_done_once(guest: Arrive) -> None:
         assert mover.guest.post(path, body).json()["version"] == first["version"]
         mover.do("chat", id="c1", text="once")
         mover.do("chat", id="c1", text="once")
-        other.do("chat", id="c1", text="twice")  # another person's id is another id
+        idle.do("chat", id="c1", text="twice")  # another person's id is another id
         mover.wait_for(lambda s: len(s.chat) == 2)
         assert [line["text"] for line in mover.chat] == ["once", "twice"]
         assert len(mover.journal) == 1

@@ -34,7 +34,7 @@ def learn(
         kept = kept if kept.is_dir() else kept.parent
         settings = keep.read_settings(kept)
     else:
-        given = {"seed": seed, "lanes": lanes, "width": width}
+        given: dict[str, Any] = {"seed": seed, "lanes": lanes, "width": width}
         settings = Settings(
             game=found.name, **{name: value for name, value in given.items() if value is not None}
         )

@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -50,7 +51,7 @@ class ChampionBot:
         self.weights = weights or shipped(FILE)
         arrays = self.weights.arrays
         self.layout = cards()
-        self._arrays = tuple(arrays[name] for name in ORDER)
+        self._arrays: Any = tuple(arrays[name] for name in ORDER)
         many, width = len(self.layout.groups), arrays["in_each"].shape[1]
         self._places = np.full(int(self.layout.actions.max()) + 1, -1)
         self._places[self.layout.actions] = np.arange(len(self.layout.actions))
@@ -83,7 +84,7 @@ class ChampionBot:
         out = np.zeros(len(self.layout.actions), np.float32)
         drive.observe_one(view.tables, view.views, seen)
         answer(
-            seen, self.layout.groups, self.layout.common, *self._arrays, self._h.copy(),
-            self._z.copy(), self._room.copy(), out,
+            seen, self.layout.groups, self.layout.common, self._h.copy(), self._z.copy(),
+            self._room.copy(), out, *self._arrays,
         )  # fmt: skip
         return seen, out

@@ -43,11 +43,11 @@ def pool(h: Numbers, mean: Numbers, most: Numbers) -> None:
 @entry
 def answer(
     seen: Numbers, groups: Numbers, common: Numbers,
+    h: Numbers, z: Numbers, room: Numbers, out: Numbers,
     in_each: Numbers, in_bias: Numbers, in_common: Numbers,
     each: Numbers, bias: Numbers, mean: Numbers, most: Numbers, back: Numbers, back_bias: Numbers,
     pool_mean: Numbers, pool_bias: Numbers, pool_most: Numbers,
     out_each: Numbers, out_bias: Numbers, out_common: Numbers, out_common_bias: Numbers,
-    h: Numbers, z: Numbers, room: Numbers, out: Numbers,
 ) -> None:  # fmt: skip
     """Writes one number an action: first those of each group, then the common ones.
 

@@ -93,7 +93,7 @@ class Trial:
             ended |= now
             if n % LOOK_EVERY == 0 and bool(ended.all()):
                 break
-        return tuple(x.cpu().numpy() for x in (points, how, length))  # type: ignore[return-value]
+        return points.cpu().numpy(), how.cpu().numpy(), length.cpu().numpy()
 
     def _choose(self, policy: Actor) -> torch.Tensor:
         """The likeliest answer; where play goes round in circles, any answer by its chances."""

@@ -623,6 +623,87 @@ export interface RollMemory {
   numbers: string[];
 }
 
+/** One thing of the stack: what it is, and what it is about. */
+export interface IslandPending {
+  what: string;
+  about: string | null;
+}
+
+/** A character on the map or dead. */
+export interface IslandPerson {
+  name: string;
+  strength: number;
+  controller: number | null;
+  at: string | null;
+  wounded: boolean;
+  healing: boolean;
+  sits_out: boolean;
+  held: boolean;
+  principal: number | null;
+  equipment: (string | null)[];
+  face_down: boolean[];
+}
+
+/** A site of the island. */
+export interface IslandGround {
+  shore: boolean;
+  explored: boolean;
+  hex: string | null;
+  camp: boolean;
+  equipment: (string | null)[];
+  encounter: string | null;
+  monster: boolean;
+}
+
+/** A contest as it stands. */
+export interface IslandContest {
+  kind: string;
+  at: string;
+  attackers: string[];
+  target: string;
+  helpers: string[];
+  dice: number[];
+  played: number[];
+  sums: number[];
+}
+
+/** What lies on the table now. */
+export interface IslandShown {
+  rules: string;
+  size: number;
+  round: number;
+  round_cap: number;
+  active: number;
+  starter: number;
+  question: string;
+  asked: number | null;
+  choice: string[];
+  pending: IslandPending[];
+  dealt: string[];
+  hands: (string[] | null)[];
+  held: number[];
+  out: boolean[];
+  starts: (number | null)[];
+  characters: IslandPerson[];
+  sites: Record<string, IslandGround>;
+  contest: IslandContest | null;
+  party: string[];
+  deck: number;
+  discard: Record<string, number>;
+  pile: number;
+  monster: string | null;
+  monster_defeated: boolean;
+  explored: number[];
+  beaten: number[];
+  healed: number[][];
+  quiet: boolean;
+}
+
+/** What this seat may remember. */
+export interface IslandMemory {
+  known: string[][];
+}
+
 export const PROTOCOL = 1;
 
 export type ClientMessage = Sit | Stand | SeatBot | MakeMove | Undo | Resign | Replace | HandBack | Answer | Chat | Lock | Remove | Close | Rematch | Uncover | Why | Hint | Resume | Ping;

@@ -93,6 +93,79 @@ def _submit_any(match: Match, seat: int, rng: random.Random) -> None:
     drive.apply_one(match._tables, match._states, seat, rng.choice(legal).action)
 
 
+def scramble_island(match: Match, seat: int | None, rng: random.Random) -> None:
+    """Unseen cards, hidden pieces, hexes others have looked at, dealt characters, who is quiet."""
+    state: Any = match._state
+    table = match.table
+
+    def sees(mask: int) -> bool:
+        return bool(int(mask) >> seat & 1) if seat is not None else int(mask) == 255
+
+    left = int(state.deck_left)
+    pool = [int(kind) for kind in state.bag[:left]]
+    events = [
+        (other, place)
+        for other in range(match.seats)
+        for place in range(int(state.held[other]))
+        if not sees(state.hand_known[other, place])
+    ]
+    pieces = [
+        i
+        for i in range(len(state.item_place))
+        if state.item_place[i] >= 0 and state.item_down[i] and not sees(state.item_known[i])
+    ]
+    pool += [int(state.hand[place]) for place in events] + [int(state.item_kind[i]) for i in pieces]
+    rng.shuffle(pool)
+    for sort, places, field in ((2, events, state.hand), (1, pieces, state.item_kind)):
+        for place in places:
+            kind = next(k for k in pool if table.card_sort[k] == sort)
+            pool.remove(kind)
+            field[place] = kind
+    state.bag[:left] = pool
+    _scramble_hexes(state, table, sees, rng)
+    _scramble_deal(match, seat, rng)
+    for other in range(match.seats):
+        if other != seat and rng.random() < 0.5:
+            state.quiet ^= 1 << other
+
+
+def _scramble_hexes(state: Any, table: Any, sees: Any, rng: random.Random) -> None:
+    for on_shore, bag, count in ((1, "shore_bag", "shore_left"), (0, "inner_bag", "inner_left")):
+        sites = [
+            site
+            for site in range(len(state.site_hex))
+            if table.on_shore[site] == on_shore
+            and state.site_hex[site] >= 0
+            and not sees(state.site_known[site])
+        ]
+        left = int(state[count])
+        pool = [int(kind) for kind in state[bag][:left]]
+        pool += [int(state.site_hex[site]) for site in sites]
+        rng.shuffle(pool)
+        for site in sites:
+            state.site_hex[site] = pool.pop()
+        state[bag][:left] = pool
+
+
+def _scramble_deal(match: Match, seat: int | None, rng: random.Random) -> None:
+    """Characters that others have been dealt and not shown change places with the pile's."""
+    state: Any = match._state
+    hidden = [
+        (other, place)
+        for other in range(match.seats)
+        for place in range(2)
+        if other != seat and state.dealt[other, place] >= 0
+        and state.owner[state.dealt[other, place]] < 0
+        and not (state.dealt_to == other).any()
+    ]  # fmt: skip
+    left = int(state.pile_left)
+    pool = [int(c) for c in state.pile[:left]] + [int(state.dealt[place]) for place in hidden]
+    rng.shuffle(pool)
+    for place in hidden:
+        state.dealt[place] = pool.pop()
+    state.pile[:left] = pool
+
+
 def hides_something(match: Match) -> bool:
     """Whether some seat cannot know everything here; nothing is hidden in open play."""
     return match.game.name != "roll" or match._is_secret()
@@ -103,4 +176,5 @@ SCRAMBLES: dict[str, Callable[[Match, int | None, random.Random], None]] = {
     "duel": scramble_cards,
     "board": scramble_board,
     "roll": scramble_drafts,
+    "island": scramble_island,
 }

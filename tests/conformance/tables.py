@@ -84,6 +84,18 @@ SETUPS = {
         Setup("roll", 5, {"first": 0, "memory_aid": False}),
         Setup("roll", 5, {"order": "aloud"}),
     ],
+    "island": [
+        Setup("island", 2),
+        Setup("island", 2, {"rules": "advanced", "healing": "turn", "round_cap": 12}),
+        Setup("island", 3, {"rules": "advanced", "memory_aid": False, "round_cap": 10}),
+        Setup("island", 3, {"size": 6, "ghost": True, "first": 2, "round_cap": 20}),
+        Setup("island", 4, {"healing": "turn", "round_cap": 15}),
+        Setup("island", 5, {"rules": "advanced", "neutralised": "literal", "round_cap": 8}),
+        Setup("island", 5, {"size": 5, "memory_aid": False, "first": 0, "round_cap": 10}),
+        Setup("island", 6, {"ghost": True, "round_cap": 8}),
+        Setup("island", 7, {"rules": "advanced", "ghost": True, "round_cap": 6}),
+        Setup("island", 8, {"rules": "advanced", "round_cap": 6}),
+    ],
 }
 MOST_TABLES = 10
 

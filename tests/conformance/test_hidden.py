@@ -7,7 +7,7 @@ import numpy as np
 
 import cordee
 from cordee import games
-from cordee.bots import BOTS, make
+from cordee.bots import BOTS, can_sit, make, read_name
 from cordee.core import drive, records
 from cordee.core.match import Match
 from tests.conformance.hidden import SCRAMBLES, hides_something
@@ -120,6 +120,8 @@ def test_no_bot_chooses_by_what_it_cannot_know(setup: Setup) -> None:
         assert isinstance(match.turn, cordee.Decide)
         for seat in match.turn.seats:
             for name in thinkers():
+                if not can_sit(read_name(name), match.game, match.options, match.seats):
+                    continue
                 choices = set()
                 for seed in range(4):
                     view = (match if seed == 0 else scrambled(match, seat, seed)).view(seat)

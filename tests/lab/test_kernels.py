@@ -5,10 +5,12 @@ import warnings
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bench import gpu
 from cordee import games
+from cordee.lab.batch.lanes import LANE
 
 CAPABILITY = (9, 0)
 
@@ -39,6 +41,66 @@ def test_every_kernel_compiles_to_ptx(name: str) -> None:
     for kernel, function in found.items():
         ptx, _ = compile_ptx(function, known[kernel].args, cc=CAPABILITY)
         assert ".target sm_90" in ptx and kernel in ptx
+
+
+class Lent(np.ndarray):
+    """Host memory that answers as an array on a GPU would."""
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        return {"data": (self.ctypes.data, False)}
+
+    def copy_to_host(self, target: Any = None) -> Any:
+        return np.array(self) if target is None else target
+
+    def copy_to_device(self, source: Any) -> None:
+        self[...] = source
+
+
+@pytest.mark.parametrize("name", gpu.ON_GPU)
+@pytest.mark.usefixtures("no_gpu_needed")
+def test_every_launch_gives_a_kernel_what_it_was_compiled_for(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The buffers of a batch, without a GPU: their number, shapes and places in memory."""
+    from cordee.lab.batch import gpu as on_gpu
+    from cordee.lab.batch import kernels
+
+    launched: list[tuple[str, int]] = []
+
+    class Launch:
+        def __init__(self, kernel: str) -> None:
+            self.kernel = kernel
+
+        def __getitem__(self, grid: tuple[int, int]) -> Any:
+            assert grid[0] * grid[1] >= 200
+            return lambda *given: launched.append((self.kernel, len(given)))
+
+    memory = SimpleNamespace(
+        to_device=lambda array: np.array(array).view(Lent),
+        device_array=lambda shape, dtype: np.zeros(shape, dtype).view(Lent),
+        get_current_device=lambda: SimpleNamespace(name="none"),
+    )
+    monkeypatch.setattr(on_gpu, "cuda", memory)
+    monkeypatch.setattr(on_gpu, "compiled", lambda game, kernel: Launch(kernel))
+    game = games[name]
+    batch = on_gpu.GpuBatch(game, size=200, observations=True)
+    batch.step_random()
+    batch.step(np.zeros(200, np.int16))
+    simulator = on_gpu.GpuSimulator(game, batch.table)
+    simulator.play(1, 0, np.zeros((200, 8, 2), np.int32), np.zeros(200, np.int32), 9)
+    known = kernels.signatures(game)
+    assert launched == [
+        (kernel, len(known[kernel].args))
+        for kernel in ("deal_all", "tell_all", "step_all", "step_all", "play_all")
+    ]
+    legal, numbers = batch.legal.__cuda_array_interface__, batch.observations
+    assert (legal["shape"], legal["strides"]) == ((200, game.actions), (1, 200))
+    assert numbers.__cuda_array_interface__["strides"] == (4, 800)
+    start = batch._lanes.ctypes.data
+    field = batch.refused.__cuda_array_interface__
+    assert field["data"][0] - start == LANE.fields["refused"][1]  # type: ignore[index]
+    assert field["strides"] == (LANE.itemsize,)
 
 
 def kept() -> dict[str, Any]:

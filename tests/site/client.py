@@ -123,7 +123,7 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        return self.http.cookies.get("cordee", "")
+        return self.http.cookies.get("cordee") or ""
 
 
 class Screen:
@@ -302,12 +302,13 @@ def play(screens: list[Screen], rng: random.Random, *, moves: int | None = None)
             screens[0].hear()
             continue
         mover = rng.choice(asked)
+        before = mover.do("ping")["version"]
         try:
             done = mover.move(rng=rng)
         except Refused:  # what somebody did in private has made it impossible
             mover.do("resume")
             continue
         made += 1
-        for screen in screens:
+        for screen in screens if done["version"] > before else ():  # nobody sees a draft
             screen.see(done["version"])
     return made

@@ -9,10 +9,9 @@ import pytest
 
 from tests.cli.conftest import run as run  # a command typed in this process
 from tests.site.client import Guest
-from tests.site.server import Postgres, Server
+from tests.site.server import HASTY, Postgres, Server
 
 QUICK = {"commands.SILENCE": 1500, "openings.CLOCKS": [1, 1_000_000]}
-HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000}  # tests move faster than people
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +46,7 @@ def postgres(folder: Path) -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def postgresql(folder: Path, postgres: Postgres) -> Iterator[Server]:
-    """The service on PostgreSQL."""
+    """The service on PostgreSQL, with its real limits for those who ask too much."""
     server = Server(folder, postgres.new_database(), patches=QUICK)
     try:
         yield server.start()

@@ -18,6 +18,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 READY_WITHIN = 240.0  # seconds; a first start compiles every game
 PATIENCE = 30.0
+HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000}  # tests move faster than people
 
 
 def free_port() -> int:
@@ -38,7 +39,7 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_file = folder / f"server-{self.port}.log"
-        self._patches = json.dumps(patches or {})
+        self._patches = json.dumps(HASTY if patches is None else patches)
         self._arguments = arguments
         self._process: subprocess.Popen[bytes] | None = None
         self._groups: list[int] = []
@@ -104,12 +105,12 @@ class Server:
             except ProcessLookupError:
                 continue
 
-    def children(self) -> list[int]:
-        """The processes it started that live: bot workers among them."""
-        found = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self.pid)], capture_output=True, text=True
-        )
-        return [int(pid) for pid in found.stdout.split()]
+    def bot_workers(self) -> list[int]:
+        """The processes that answer for bots."""
+        found = subprocess.run(["ps", "-ww", "-o", "pid=,args=", "--ppid", str(self.pid)],
+                               capture_output=True, text=True, check=False)  # fmt: skip
+        lines = [line.split() for line in found.stdout.splitlines() if "spawn_main" in line]
+        return [int(line[0]) for line in lines]
 
 
 class Postgres:

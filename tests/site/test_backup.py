@@ -4,6 +4,7 @@ import asyncio
 import random
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,8 @@ def test_everything_moves_from_sqlite_to_postgresql_and_back(
     places = [f"sqlite:///{tmp_path}/first.sqlite", postgres.new_database(),
               f"sqlite:///{tmp_path}/third.sqlite"]  # fmt: skip
     people: list[str] = []
-    table, shown = "", {}
+    table = ""
+    shown: dict[str, Any] = {}
     for step, place in enumerate(places):
         server = Server(folder, place).start()
         try:
@@ -77,8 +79,13 @@ def test_what_is_no_backup_is_refused_with_a_sentence(tmp_path: Path, run: Run) 
         assert file in done.err
 
 
-@pytest.mark.parametrize("is_over", [False, True], ids=["running", "over"])
-def test_an_old_table_is_packed_away_and_comes_back(either: Server, is_over: bool) -> None:
+@pytest.mark.parametrize(
+    ("store", "is_over"), [("sqlite", False), ("postgresql", True), ("postgresql", False)]
+)
+def test_an_old_table_is_packed_away_and_comes_back(
+    request: pytest.FixtureRequest, store: str, is_over: bool
+) -> None:
+    either: Server = request.getfixturevalue(store)
     with Guest(either.url, "Ada") as ada, Guest(either.url, "Bea") as bea:
         host, other = seat_all(ada, [bea], "duel")
         play([host, other], random.Random(1), moves=8)

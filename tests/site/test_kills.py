@@ -9,8 +9,6 @@ import pytest
 from tests.site.load import Load
 from tests.site.server import Postgres, Server
 
-FAST = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000}
-
 
 def kill_often(server: Server, kills: int) -> None:
     rng = random.Random(kills)
@@ -29,7 +27,7 @@ def kill_often(server: Server, kills: int) -> None:
 @pytest.mark.parametrize("kills", [3, pytest.param(50, marks=pytest.mark.long)], ids=["3", "50"])
 class TestKills:
     def test_nothing_is_lost_on_sqlite(self, folder: Path, kills: int) -> None:
-        server = Server(folder, f"sqlite:///{folder}/kills{kills}.sqlite", patches=FAST)
+        server = Server(folder, f"sqlite:///{folder}/kills{kills}.sqlite")
         try:
             kill_often(server.start(), kills)
         finally:
@@ -38,7 +36,7 @@ class TestKills:
     def test_nothing_is_lost_on_postgresql(
         self, folder: Path, postgres: Postgres, kills: int
     ) -> None:
-        server = Server(folder, postgres.new_database(), patches=FAST)
+        server = Server(folder, postgres.new_database())
         try:
             kill_often(server.start(), kills)
         finally:

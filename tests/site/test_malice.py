@@ -118,7 +118,7 @@ def test_odd_ids_disturb_nobody_else(postgresql: Server) -> None:
 
 
 def test_a_flood_is_closed(table: tuple[Screen, Screen], postgresql: Server) -> None:
-    host, other = table
+    host, _ = table
     with Guest(postgresql.url, "Eve") as eve:
         screen = eve.join(host.id)
         for n in range(200):
@@ -221,7 +221,7 @@ ANSWERS = [
     ("GET", "/api/tables?game=%00", 400), ("GET", "/api/docs/openapi.json", 200),
     ("GET", "/../../../../etc/passwd", 404), ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
     ("GET", "/api/words/..%2f..%2fsite", 404), ("GET", "/api/rules/..%2f/fr", 404),
-    ("GET", "/ws/nowhere", 405), ("GET", "/api/tables?cursor=x.y", 409),
+    ("GET", "/ws/nowhere", 404), ("GET", "/api/tables?cursor=x.y", 409),
 ]  # fmt: skip
 
 
@@ -264,7 +264,8 @@ def test_odd_requests_are_answered_plainly(table: tuple[Screen, Screen]) -> None
     odd = [
         b"GET / HTTP/1.1\r\n\r\n", b"GARBAGE\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil\r\nConnection: close\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil\r\n"
+        b"Connection: close\r\n\r\n",
         b"GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
         b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n"
         b"Connection: close\r\n\r\n0\r\n\r\n",
@@ -276,6 +277,18 @@ def test_odd_requests_are_answered_plainly(table: tuple[Screen, Screen]) -> None
         assert b"Traceback" not in answer
         assert b"evil" not in answer
     host.do("ping")
+
+
+def test_no_program_is_run_for_a_visitor(postgresql: Server) -> None:
+    """`exec:PATH` is a bot of the command line only."""
+    with Guest(postgresql.url, "Eve") as eve:
+        open_one = eve.new_table("duel", "me", "open")
+        for bot in ("exec:/bin/sh", "exec:", "greedy:../../x", "greedy@99", "__class__"):
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
+            answer = eve.call("POST", "/api/tables", json={"game": "duel", "seats": seats})
+            assert answer.status_code in (400, 404), bot
+            with eve.join(open_one) as screen:
+                assert screen.ask("bot", seat=1, bot=bot)["type"] == "refused"
 
 
 # --- scripts in words ----------------------------------------------------------------------------

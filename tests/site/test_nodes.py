@@ -4,6 +4,7 @@ import random
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
@@ -16,16 +17,15 @@ from cordee.core.proof import prove
 from cordee.core.record import parse
 from tests.site.client import Guest, Screen, number, play
 from tests.site.load import Load
-from tests.site.server import Postgres, Server
+from tests.site.server import HASTY, Postgres, Server
 
-HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000,
-         "sockets.CHATS": 1000, "sockets.CHAT_BURST": 1000}  # fmt: skip
+CHATTY = HASTY | {"sockets.CHATS": 1000, "sockets.CHAT_BURST": 1000}
 
 
 @pytest.fixture(scope="module")
 def nodes(folder: Path, postgres: Postgres) -> Iterator[list[Server]]:
     database = postgres.new_database()
-    found = [Server(folder, database, patches=HASTY) for _ in range(2)]
+    found = [Server(folder, database, patches=CHATTY) for _ in range(2)]
     try:
         for node in found:
             node.start()
@@ -84,17 +84,10 @@ def test_of_two_answers_to_one_decision_the_database_takes_one(nodes: list[Serve
             twin.wait_for(lambda s: s.view)
             choices = (mover.moves * 2)[:2]
             asked = {"seat": mover.seat, "decision": mover.view["decision"]}
-            answers: list[dict[str, Any]] = []
-            threads = [
-                threading.Thread(
-                    target=lambda s=s, m=m: answers.append(s.ask("move", move=m, **asked))
-                )
-                for s, m in zip((mover, twin), choices, strict=True)
-            ]
-            for thread in threads:
-                thread.start()
-            for thread in threads:
-                thread.join(20)
+            with ThreadPoolExecutor(2) as both:
+                sent = [both.submit(screen.ask, "move", move=move, **asked)
+                        for screen, move in zip((mover, twin), choices, strict=True)]  # fmt: skip
+                answers = [future.result(20) for future in sent]
             assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
             refused = next(answer for answer in answers if answer["type"] == "refused")
             assert refused["code"] == "stale-decision"

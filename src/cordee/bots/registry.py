@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from cordee.bots.champion import ChampionBot
+from cordee.bots.champion import covers as champion_covers
 from cordee.bots.duels import GREEDY, RANDOM
 from cordee.bots.external import ExternalBot
 from cordee.bots.greedy import GreedyBot
 from cordee.bots.random import RandomBot
 from cordee.bots.search import LEVELS, SearchBot
 from cordee.core.faults import UnknownBot
+from cordee.core.game import Game
+from cordee.core.options import Options
 from cordee.core.turn import Move
 from cordee.core.view import View
 
@@ -31,12 +35,15 @@ class BotEntry:
     levels: tuple[int, ...] = ()  # none: it has only one strength
     versions: tuple[int, ...] = (1,)
     policy: int | None = None  # what compiled loops call it, where they know it
+    # Whether it can take a seat at such a table; none: at every table.
+    covers: Callable[[Game, Options, int], bool] | None = None
 
 
 BOTS = {
     "random": BotEntry(lambda _level, _version: RandomBot(), policy=RANDOM),
     "greedy": BotEntry(lambda _level, _version: GreedyBot(), policy=GREEDY),
     "search": BotEntry(lambda level, _version: SearchBot(level), levels=tuple(LEVELS)),
+    "champion": BotEntry(lambda _level, _version: ChampionBot(), covers=champion_covers),
 }
 
 
@@ -73,10 +80,32 @@ def every_name() -> list[str]:
     ]
 
 
-def read_name(text: str) -> BotName:
-    """The bot a text names; without a version the newest, without a level the strongest."""
+def can_sit(name: BotName, game: Game, options: Options, seats: int) -> bool:
+    """Whether a bot plays at such a table."""
+    covers = None if name.path else BOTS[name.name].covers
+    return covers is None or covers(game, options, seats)
+
+
+def check_seat(
+    text: str, game: Game, options: Options, seats: int, *, programs: bool = False
+) -> BotName:
+    """The bot a text names, if it plays at such a table."""
+    name = read_name(text, programs=programs)
+    if not can_sit(name, game, options, seats):
+        raise UnknownBot("bot-not-here", bot=name.name)
+    return name
+
+
+def read_name(text: str, *, programs: bool = False) -> BotName:
+    """The bot a text names; without a version the newest, without a level the strongest.
+
+    Programs are only accepted where the person at this very machine has named them: never from a
+    record, nor from somebody at the other end of a line.
+    """
     text = text.strip()
     if text.startswith(f"{EXEC}:"):
+        if not programs:
+            raise UnknownBot("no-programs-here", bot=text)
         path = Path(text.partition(":")[2])
         if not path.is_file():
             raise UnknownBot("no-program", path=str(path))
@@ -95,9 +124,9 @@ def read_name(text: str) -> BotName:
     return BotName(found[1], level, version)
 
 
-def make(text: str) -> Bot:
+def make(text: str, *, programs: bool = False) -> Bot:
     """A bot ready to play."""
-    name = read_name(text)
+    name = read_name(text, programs=programs)
     if name.path:
         return ExternalBot(name.path)
     return BOTS[name.name].make(name.level, name.version)

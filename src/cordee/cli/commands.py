@@ -163,6 +163,30 @@ def build(voice: Voice) -> click.Group:
         need_game(context, given)
         return ladder(voice, **given)
 
+    @cordee.command(cls=command, help=say("help-learn"))
+    @click.argument("game")
+    @click.option(
+        "--minutes",
+        type=click.FloatRange(0.01, 10_000),
+        metavar="N",
+        help=say("help-learn-minutes"),
+    )
+    @number("--updates", "help-learn-updates", 1, 10**9)
+    @click.option("--folder", metavar="FOLDER", help=say("help-learn-folder"))
+    @click.option("--resume", metavar="FOLDER", help=say("help-learn-resume"))
+    @click.option(
+        "--device", type=click.Choice(DEVICES), metavar="cpu|gpu", help=say("help-sim-device")
+    )
+    @number("--lanes", "help-learn-lanes", 16, 1 << 20)
+    @number("--width", "help-learn-width", 16, 1024)
+    @seed(WORD)
+    @json()
+    @lang()
+    def learn(**given: Any) -> int:
+        from cordee.cli.learn import learn
+
+        return learn(voice, **given)
+
     @cordee.command(cls=command, help=say("help-bots"))
     @json()
     @lang()

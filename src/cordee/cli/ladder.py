@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rich.table import Table
 
-from cordee.bots import every_name
+from cordee.bots import can_sit, every_name, read_name
 from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
 from cordee.cli.match import warm_up
 from cordee.cli.sim import compiling, progress_bar
@@ -27,7 +27,8 @@ def ladder(
     seats = found.check_seats(seats, options)
     pack = find_data(data)
     check_data(found, options, seats, pack)
-    names = bots or tuple(every_name())
+    able = [bot for bot in every_name() if can_sit(read_name(bot), found, options, seats)]
+    names = bots or tuple(able)
     run = on_threads(threads or 1) if ray is None else on_ray(ray or None, threads)
     prepare(found, voice)
     with compiling(voice, found):

@@ -51,7 +51,7 @@ def warm_up(
     game: Game, options: Options, bots: Iterable[str], seats: int, pack: Pack | None
 ) -> None:
     """Compiles what these bots need; programs of one's own are not started for it."""
-    known = [bot for bot in bots if not read_name(bot).path]
+    known = [bot for bot in bots if not read_name(bot, programs=True).path]
     if known:
         arena.play(game, options, known, 1, seats=seats, data=pack)
 

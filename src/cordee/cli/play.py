@@ -6,9 +6,9 @@ from typing import Any
 
 import cordee
 from cordee import games
-from cordee.bots import make, read_name
+from cordee.bots import check_seat, make, read_name
 from cordee.bots.registry import EXEC
-from cordee.bots.search import Level, SearchBot
+from cordee.bots.search import SearchBot, warm_search
 from cordee.cli import saves
 from cordee.cli.common import (
     Voice,
@@ -25,7 +25,6 @@ from cordee.cli.sim import compiling
 from cordee.core.faults import BadRecord, BadSeats, UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
-from cordee.core.turn import Decide
 from cordee.words import pages
 
 DEFAULT_BOT = "greedy"
@@ -44,6 +43,9 @@ def play(
         options = find_options(found, variant, pairs, given)
         seated = _read_seats(seats, found)
         found.check_seats(len(seated), options)
+        for kind in seated:
+            if kind != HUMAN:
+                check_seat(kind, found, options, len(seated), programs=True)
         pack = find_data(data)
         check_data(found, options, len(seated), pack)
         players = _players(seated, names)
@@ -51,7 +53,7 @@ def play(
         match = found.start(len(seated), seed, options, pack, players)
         path = saves.new_path(found.name)
     bots = {
-        seat: make(player.partition(" ")[2])
+        seat: make(player.partition(" ")[2], programs=resume is None)
         for seat, player in enumerate(match.players)
         if player.startswith("bot ")
     }
@@ -59,13 +61,6 @@ def play(
         with compiling(voice, match.game):
             warm_search(match)
     return Session(voice, match, bots, path, random.Random(match.seed)).run()
-
-
-def warm_search(match: Match) -> None:
-    """Compiles the search of a game, should it be the first time."""
-    if isinstance(match.turn, Decide):
-        view = match.view(match.turn.seats[0])
-        SearchBot(Level(playouts=2)).choose(view, view.moves, random.Random(1))
 
 
 def _ask_game(voice: Voice) -> tuple[Game, None]:
@@ -94,7 +89,7 @@ def _read_seats(text: str | None, game: Game) -> list[str]:
     for seat in seated:
         if seat != HUMAN:
             try:
-                read_name(seat)
+                read_name(seat, programs=True)
             except UnknownBot as error:
                 if error.code == "unknown-bot":
                     raise UnknownBot(
@@ -112,7 +107,9 @@ def _players(seated: list[str], names: str | None) -> tuple[str, ...]:
         raise BadSeats("too-many-names", names=str(len(given)), people=str(people))
     left = iter([*given, *[""] * people])
     return tuple(
-        f"{HUMAN} {next(left)}".rstrip() if kind == HUMAN else f"bot {read_name(kind)}"
+        f"{HUMAN} {next(left)}".rstrip()
+        if kind == HUMAN
+        else f"bot {read_name(kind, programs=True)}"
         for kind in seated
     )
 

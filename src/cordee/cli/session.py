@@ -78,6 +78,10 @@ class Session:
                 view = self.match.view(seat)
                 self._submit(seat, self.bots[seat].choose(view, view.moves, self.rng))
                 return True
+        moves = self.match.moves(turn.seats[0])
+        if len(moves) == 1 and moves[0].action in self.match.game.quiet_actions:
+            self._submit(turn.seats[0], moves[0])
+            return True
         return self._ask(turn.seats[0])
 
     def _submit(self, seat: int, move: Move) -> None:
@@ -89,7 +93,7 @@ class Session:
         gained = ""
         if seat == self.at_screen and len(self.match.chapters) == rounds:
             gained = "".join(f"  + {card}" for card in _gained(before, self._own_cards(seat)))
-        if seat == self.at_screen:
+        if seat == self.at_screen and (gained or self._words(seat, move.text, table)):
             self.voice.out.print(Text(self._words(seat, move.text, table)).append(gained, "bold"))
         for line in revealed:  # in a secret decision nothing, or all that was done in it
             who, _, move_words = line.partition(" ")
@@ -102,6 +106,8 @@ class Session:
 
     def _tell(self, seat: int, sentence: str) -> None:
         """News for everybody: on the screen, and kept for the people behind the curtain."""
+        if not sentence:  # a game may have moves that are nobody else's business
+            return
         if seat != self.at_screen:
             self.voice.out.print(Text(sentence))
         for other, missed in self.missed.items():

@@ -93,12 +93,27 @@ wide = cast("Callable[[Any], int]", np.int64)
 
 def rule(function: Function) -> Function:
     """Marks a function of the rules: called by compiled code on the CPU or from a CUDA kernel."""
-    return cast(Function, _compile_rule(function))
+    return cast(Function, _once_for_all_constants(_compile_rule(function)))
 
 
 def entry(function: Function) -> Function:
     """Marks a compiled function that Python calls too; kept in the cache."""
-    return cast(Function, _compile_entry(function))
+    return cast(Function, _once_for_all_constants(_compile_entry(function)))
+
+
+def _once_for_all_constants(dispatcher: Any) -> Any:
+    """Keeps Numba from compiling a function anew for every constant that it is called with."""
+    if INTERPRETED:
+        return dispatcher
+    original = dispatcher.get_call_template
+    plain: Any = numba.types.unliteral
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        named = {name: plain(kind) for name, kind in dict(kws).items()}
+        return original(tuple(plain(kind) for kind in args), named)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
 
 
 def kernels(function: Function) -> Function:

@@ -49,6 +49,7 @@ class Game(ABC):
     tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
     rounds_add_up: bool = False  # a match is the sum of its rounds: one can be judged by itself
     free_actions: range = range(0)  # actions that a seat may have without being asked
+    quiet_actions: range = range(0)  # played by themselves, untold, where nothing else is legal
     moves: tuple[Move | None, ...]  # every action in words; None where this game has none
 
     # --- starting ------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ class Game(ABC):
         """Whether a move takes a card that everybody sees but its words do not name."""
         return False
 
-    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
+    def unnamed_card(self, views: Any, move: str) -> str | None:
         """That card, from what everybody sees before the move."""
         return None
 

@@ -153,7 +153,7 @@ class Match:
         """The face, known to all, that a move about to be made takes without naming it."""
         if not self.game.has_unnamed_card(move):
             return None
-        return self.game.unnamed_card(self._plain_table, records.plain(self._look(None)), move)
+        return self.game.unnamed_card(self._look(None), move)
 
     @property
     def is_over(self) -> bool:
@@ -241,6 +241,8 @@ class Match:
 
     def can_undo(self, seat: int, *, consent: bool = False) -> bool:
         """Whether `undo` would take something back."""
+        if not self._undo and not self.journal.has_secrets:
+            return False
         return self.has_draft(seat) or self._undo_place(seat, consent=consent) is not None
 
     def has_draft(self, seat: int) -> bool:

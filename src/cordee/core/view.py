@@ -6,6 +6,7 @@ import msgspec
 
 from cordee.core import records
 from cordee.core.options import Options
+from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Move, Turn
 
@@ -60,6 +61,13 @@ class View:
         if self._plain is None:
             self._plain = records.plain(self.views)
         return self._plain
+
+    def reason_of(self, refusal: Refusal) -> Reason:
+        """A refusal with the parameters of its sentence."""
+        action = self.game.read_move(refusal.move).action
+        codes = self.game.reasons.items()
+        code = next(code for code, (word, _) in codes if word == refusal.code)
+        return self.game.explain(self.table, self.plain, action, code)
 
     def portray(self) -> dict[str, Any]:
         """The view as plain values: what lies there now (`shown`) and what may be remembered."""

@@ -12,9 +12,15 @@ from cordee.core.compile import INTERPRETED, cache_folder
 from cordee.core.game import Game
 
 
-def is_warm(game: Game) -> bool:
-    """Whether a game was compiled before, from the same sources."""
-    return INTERPRETED or _marker(game).exists()
+def is_warm(game: Game, part: str = "rules") -> bool:
+    """Whether a part of a game was compiled before, from the same sources."""
+    return INTERPRETED or _marker(game, part).exists()
+
+
+def note_warm(game: Game, part: str = "rules") -> None:
+    """Remembers that a part is compiled."""
+    if not INTERPRETED:
+        _marker(game, part).touch()
 
 
 def steps(game: Game) -> Iterator[tuple[str, Callable[[], Any]]]:
@@ -44,9 +50,8 @@ def compile_all(game: Game, tell: Callable[[str, int, int], None]) -> None:
     for done, (name, step) in enumerate(every):
         tell(name, done, len(every))
         step()
-    if not INTERPRETED:
-        _marker(game).touch()
+    note_warm(game)
 
 
-def _marker(game: Game) -> Path:
-    return cache_folder() / f"warm-{game.folder.name}"
+def _marker(game: Game, part: str) -> Path:
+    return cache_folder() / f"warm-{part}-{game.folder.name}"

@@ -6,6 +6,7 @@ from cordee.core.faults import UnknownGame
 from cordee.core.game import Game
 from cordee.games.board import BOARD
 from cordee.games.cards import CLASSIC, DUEL
+from cordee.games.island import ISLAND
 from cordee.games.roll import ROLL
 
 
@@ -31,4 +32,4 @@ class Registry(Mapping[str, Game]):
         return len(self._games)
 
 
-games = Registry(CLASSIC, DUEL, BOARD, ROLL)
+games = Registry(CLASSIC, DUEL, BOARD, ROLL, ISLAND)

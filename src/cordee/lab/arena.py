@@ -11,7 +11,7 @@ import numpy as np
 
 from cordee.bots.duels import play_deals
 from cordee.bots.external import ExternalBot
-from cordee.bots.registry import Bot, BotName, make, read_name
+from cordee.bots.registry import Bot, BotName, check_seat, make, read_name
 from cordee.core import records as records_
 from cordee.core.chance import SOURCES
 from cordee.core.datapack import Pack
@@ -85,7 +85,7 @@ class Share:
 
     def play(self) -> np.ndarray:
         """results[deal, rotation, side] = (points, rank)."""
-        names = [read_name(bot) for bot in self.bots]
+        names = [read_name(bot, programs=True) for bot in self.bots]
         seated = [names[seat % len(names)] for seat in range(self.seats)]
         results = np.zeros((self.deals, self.seats, MOST_SEATS, 2), np.int32)
         if is_compiled(self.bots) and self.records is None:
@@ -111,7 +111,7 @@ def on_threads(threads: int) -> Runner:
 
 def is_compiled(bots: Iterable[str]) -> bool:
     """Whether whole matches of these bots can be played inside compiled code."""
-    return all(read_name(bot).policy is not None for bot in bots)
+    return all(read_name(bot, programs=True).policy is not None for bot in bots)
 
 
 def play_all(
@@ -141,9 +141,11 @@ def play_all(
 def seats_for(game: Game, options: Options, bots: Sequence[str], seats: int | None) -> int:
     """How many seats these bots take, if the game has as many and all of them exist."""
     for bot in bots:
-        read_name(bot)
+        read_name(bot, programs=True)
     wanted = seats if seats is not None else max(len(bots), game.seat_counts[0])
     seats = game.check_seats(wanted, options)
+    for bot in bots:
+        check_seat(bot, game, options, seats, programs=True)
     if len(bots) > seats:
         raise BadSeats("too-many-bots", bots=str(len(bots)), seats=str(seats))
     return seats
@@ -176,7 +178,7 @@ def _in_python(share: Share, seated: list[BotName], results: np.ndarray) -> None
             names = tuple(f"bot {name}" for name in who)
             match = game.start(seats, deal << 64 | share.seed, share.options, share.data, names)
             rng = random.Random(deal * MOST_SEATS + turned)
-            over = play_match(match, [make(str(name)) for name in who], rng)
+            over = play_match(match, [make(str(name), programs=True) for name in who], rng)
             for score in over.scores:
                 results[n, turned, score.side] = (score.total, over.ranking[score.side])
             if share.records is not None:

@@ -1,11 +1,10 @@
 """Compiles every registered game ahead of use: `python -m cordee.lab.warm_up`."""
 
-import random
 import sys
 import time
 
 from cordee import games
-from cordee.bots.search import Level, SearchBot
+from cordee.bots.search import warm_search
 from cordee.core import warm
 from cordee.lab import arena
 from cordee.lab.batch import make
@@ -28,8 +27,7 @@ def main() -> None:
         tell("arena", 2, 4)
         arena.play(game, options, ["greedy", "random"], 1)
         tell("search", 3, 4)
-        view = game.start(seats, 1, options).view(0)
-        SearchBot(Level(playouts=2)).choose(view, view.moves, random.Random(1))
+        warm_search(game.start(seats, 1, options))
         sys.stderr.write(f"{game.name}: {time.perf_counter() - begun:.1f} s\n")
 
 

@@ -3,8 +3,11 @@ a worker dies. A worker is given a view and nothing else."""
 
 import asyncio
 import multiprocessing
+import os
 import random
+import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -16,12 +19,13 @@ import structlog
 
 from cordee import games
 from cordee.bots import make
+from cordee.bots.search import LEVELS, SearchBot
 from cordee.core import options as options_
 from cordee.core import records
 from cordee.core.chance import halves, stream
 from cordee.core.datapack import Pack
 from cordee.core.match import Match
-from cordee.core.turn import Decide
+from cordee.core.turn import Decide, Move
 from cordee.core.view import View
 from cordee.site import metrics
 from cordee.site.faults import Unavailable
@@ -65,6 +69,14 @@ class Question(msgspec.Struct, frozen=True):
         )
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """A move, and by how many points it is expected to be better than the next best one."""
+
+    move: str
+    other: str | None = None
+    gain: float | None = None
+
+
 class BotPool:
     """As many workers as are worth it; each answers one question at a time."""
 
@@ -75,22 +87,29 @@ class BotPool:
 
     async def choose(self, question: Question) -> str:
         """A move in words."""
+        return await self._answered(question, answer)
+
+    async def advise(self, question: Question) -> "Advice":
+        """What the strongest search would do, and what speaks for it."""
+        return msgspec.json.decode(await self._answered(question, advise), type=Advice)
+
+    async def _answered(self, question: Question, work: Callable[[bytes], str]) -> str:
         metrics.BOTS_WAITING.inc()
         begun = time.perf_counter()
         try:
             async with self._turn:
-                return await self._ask(question)
+                return await self._ask(question, work)
         finally:
             metrics.BOTS_WAITING.dec()
             name = question.bot.partition("@")[0]
             metrics.BOT_SECONDS.labels(name).observe(time.perf_counter() - begun)
 
-    async def _ask(self, question: Question) -> str:
+    async def _ask(self, question: Question, work: Callable[[bytes], str]) -> str:
         asked = msgspec.msgpack.encode(question)
         for _ in range(TRIES):
             pool = self._open()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, answer, asked)
+                return await asyncio.get_running_loop().run_in_executor(pool, work, asked)
             except BrokenProcessPool:
                 metrics.BOT_DEATHS.inc()
                 LOG.warning("a bot worker died; asking another")
@@ -102,7 +121,7 @@ class BotPool:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+            self._pool = ProcessPoolExecutor(self._workers, context, end_with_service)
         return self._pool
 
     def worker_ids(self) -> list[int]:
@@ -118,9 +137,43 @@ class BotPool:
 # --- in the worker -------------------------------------------------------------------------------
 
 
+def end_with_service() -> None:
+    """A service that was killed cannot end its workers: they notice that it has gone."""
+    service = multiprocessing.parent_process()
+    assert service is not None
+
+    def follow() -> None:
+        service.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
 def answer(asked: bytes) -> str:
-    """Runs in a worker."""
+    """A bot's move."""
     question = msgspec.msgpack.decode(asked, type=Question)
+    view, moves = _look(question)
+    return _bot(question.bot).choose(view, moves, random.Random(question.luck)).text
+
+
+def advise(asked: bytes) -> str:
+    """The strongest search's opinion, as JSON."""
+    question = msgspec.msgpack.decode(asked, type=Question)
+    view, moves = _look(question)
+    if len(moves) == 1:
+        return msgspec.json.encode(Advice(moves[0].text)).decode()
+    found = SearchBot(max(LEVELS)).think(view, moves, random.Random(question.luck))
+    gains = dict(zip(found.moves, found.gains, strict=True))
+    del gains[found.move]
+    if not gains:
+        return msgspec.json.encode(Advice(found.move.text)).decode()
+    other = min(gains, key=lambda move: gains[move])
+    gain = round(max(gains[other], 0.0), 1)
+    return msgspec.json.encode(Advice(found.move.text, other.text, gain)).decode()
+
+
+def _look(question: Question) -> tuple[View, tuple[Move, ...]]:
+    """The view a question is about."""
     game = games[question.game]
     data = None if question.data is None else tuple(sorted(question.data.items()))
     tables, plain_table, options = _table(
@@ -129,12 +182,12 @@ def answer(asked: bytes) -> str:
     views = records.new(game.view_type)
     views[:] = np.frombuffer(question.view, game.view_type)
     moves = tuple(game.read_move(words) for words in question.moves)
-    view = View(
+    return View(
         game, tables, views, plain_table=plain_table, seat=question.seat, shared={},
-        options=options, sides=game.sides(options, question.seats), turn=Decide(question.turn), decision=question.decision, moves=moves,
+        options=options, sides=game.sides(options, question.seats), turn=Decide(question.turn),
+        decision=question.decision, moves=moves,
         refused=(), chapters=(),
-    )  # fmt: skip
-    return _bot(question.bot).choose(view, moves, random.Random(question.luck)).text
+    ), moves  # fmt: skip
 
 
 @lru_cache(maxsize=256)

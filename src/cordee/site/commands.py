@@ -6,7 +6,8 @@ Legality of moves is not decided here: the match does that when the event is fol
 
 import re
 
-from cordee.bots import read_name
+from cordee import games
+from cordee.bots import check_seat, read_name
 from cordee.core.match import clean_name
 from cordee.site import deal
 from cordee.site import events as e
@@ -55,7 +56,9 @@ def seat_bot(table: Table, by: str, seat: int, bot: str) -> e.BotSat:
     _need(table.status == WAITING, "table-has-begun")
     place = _seat(table, seat)
     _need(place.player is None or place.number is None, "seat-taken", seat=seat + 1)
-    return e.BotSat(seat, str(read_name(bot)))
+    game = games[table.opening.game]
+    options = game.options(**table.opening.options)
+    return e.BotSat(seat, str(check_seat(bot, game, options, len(table.seats))))
 
 
 def close(table: Table, by: str) -> e.Closed:

@@ -238,8 +238,13 @@ class Hall:
 
     def leave(self, live: Live, listener: Listener) -> None:
         live.listeners.discard(listener)
-        if live.table is not None and not live.lock.locked():
-            self._tell(live, live.table, [Change(public=False)])
+        if live.listeners:
+            self._spawn(self._tell_who_is_left(live))
+
+    async def _tell_who_is_left(self, live: Live) -> None:
+        async with live.lock:  # what is being stored just now is not told before it is
+            if live.table is not None:
+                self._tell(live, live.table, [Change(public=False)])
 
     async def hear(self, news: Iterable[tuple[str, int]]) -> None:
         """Another node wrote to these tables; those in memory here catch up."""
@@ -285,10 +290,7 @@ class Hall:
         table = live.table
         if table is None or live.lock.locked():
             return  # whoever holds it asks when done
-        owing = table.owing()
-        if len(owing) > 1 and table.owing_people():
-            return  # where all choose at once, bots never hurry anyone
-        for seat, bot in table.owing_bots():
+        for seat, bot in table.bots_to_ask():
             if seat not in live.thinking:
                 live.thinking.add(seat)
                 self._spawn(self._bot_moves(live, seat, bot))

@@ -6,11 +6,13 @@ import msgspec
 from msgspec import Meta
 
 from cordee import games
-from cordee.bots import read_name
+from cordee.bots import check_seat
 from cordee.core import journal
 from cordee.core import options as options_
 from cordee.core.datapack import Pack
 from cordee.core.fair import commitment_of
+from cordee.core.game import Game
+from cordee.core.options import Options
 from cordee.core.turn import Over
 from cordee.core.version import VERSION
 from cordee.site import deal
@@ -56,7 +58,7 @@ def new(wanted: NewTable, host: str) -> e.Opening:
     game.table(options, seats, pack or game.builtin_data())
     if wanted.clock is not None and not CLOCKS[0] <= wanted.clock <= CLOCKS[1]:
         raise Refused("bad-clock", least=CLOCKS[0], most=CLOCKS[1])
-    places = tuple(_place(seat, host) for seat in wanted.seats)
+    places = tuple(_place(seat, host, game, options, seats) for seat in wanted.seats)
     secret = deal.fresh_secret()
     return e.Opening(
         game=game.name,
@@ -76,9 +78,10 @@ def new(wanted: NewTable, host: str) -> e.Opening:
     )
 
 
-def _place(seat: Wanted, host: str) -> e.Place:
+def _place(seat: Wanted, host: str, game: Game, options: Options, seats: int) -> e.Place:
     if seat.kind == "bot":
-        return e.Place(bot=str(read_name(seat.bot or "greedy")))
+        name = check_seat(seat.bot or "greedy", game, options, seats)
+        return e.Place(bot=str(name))
     if seat.kind == "me":
         return e.Place(player=host, name=person_name(seat.name))
     return e.Place()

@@ -12,7 +12,7 @@ from cordee.site.hall import Hall, Live
 from cordee.site.identity import Person
 from cordee.site.table import OVER, Table
 
-HINT_BOT = "greedy"
+HINT_BOT = "search"
 
 
 class Asker(Protocol):
@@ -98,7 +98,7 @@ async def _ask(socket: Asker, message: m.Resume | m.Uncover | m.Why | m.Hint) ->
                 return _why(socket, table, seat, move)
             case m.Hint(seat=seat):
                 question = _hint(socket, table, seat)
-    return {"move": await socket.hall.bots.choose(question)}
+    return await socket.hall.bots.advise(question)
 
 
 def _own_match(socket: Asker, table: Table, seat: int) -> Any:

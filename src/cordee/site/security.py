@@ -85,7 +85,7 @@ class Guard:
     ) -> None:
         if scope["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": 1008})
+            await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
             return
         plain = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
         headers = [*plain, *self._headers]

@@ -129,6 +129,12 @@ class Table:
         owed = ((seat, self.seats[seat].playing_bot) for seat in self.owing())
         return [(seat, bot) for seat, bot in owed if bot is not None]
 
+    def bots_to_ask(self) -> list[tuple[int, str]]:
+        """Those of them whose turn it is: where all choose at once, bots never hurry anyone."""
+        if len(self.owing()) > 1 and self.owing_people():
+            return []
+        return self.owing_bots()
+
     def owing_people(self) -> set[str]:
         """Players who owe a move themselves."""
         seats = (self.seats[n] for n in self.owing())

@@ -47,6 +47,8 @@ async def look(hall: Hall, person: Person | None, id_: str, seat: int | None, to
     live = await hall.get(id_)
     async with live.lock:
         table = await hall.ensure(live)
+        if person is not None and person.id in table.removed:
+            raise Refused("removed-from-table")
         if seat is not None and (person is None or seat not in table.seats_of(person.id)):
             raise Refused("not-your-seat", seat=seat + 1)
         if table.match is None:

@@ -6,7 +6,9 @@ import sys
 import structlog
 
 from cordee import games
+from cordee.bots.search import warm_search
 from cordee.core import warm
+from cordee.core.game import Game
 
 LOG = structlog.get_logger("warming")
 
@@ -31,7 +33,7 @@ class Warming:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        cold = [game.name for game in games.values() if not warm.is_warm(game)]
+        cold = [game.name for game in games.values() if not _is_warm(game)]
         if cold:
             await self._compile(cold)
         for game in games.values():  # from the cache, a moment each
@@ -56,9 +58,13 @@ class Warming:
                 process.kill()
 
 
+def _is_warm(game: Game) -> bool:
+    return warm.is_warm(game) and warm.is_warm(game, "search")
+
+
 def main(names: list[str]) -> None:
     """Compiles these games, a line on standard output for each step."""
-    every = [len(list(warm.steps(games[name]))) for name in names]
+    every = [len(list(warm.steps(games[name]))) + 1 for name in names]
     for place, name in enumerate(names):
         before = sum(every[:place])
 
@@ -67,6 +73,8 @@ def main(names: list[str]) -> None:
             sys.stdout.flush()
 
         warm.compile_all(games[name], tell)
+        tell("search", every[place] - 1, 0)
+        warm_search(games[name].start(seed=1))
 
 
 if __name__ == "__main__":

@@ -8,11 +8,12 @@ import numpy as np
 
 from cordee.bots.search.levels import LEVELS, Level
 from cordee.bots.search.race import race
-from cordee.core import drive, records
+from cordee.core import drive, records, warm
 from cordee.core.chance import SOURCES
 from cordee.core.contract import NEVER
 from cordee.core.game import MOST_SEATS
-from cordee.core.turn import Move
+from cordee.core.match import Match
+from cordee.core.turn import Decide, Move
 from cordee.core.view import View
 
 BLOCK = 16  # worlds between two looks at who is behind
@@ -28,6 +29,14 @@ class Finding:
     moves: tuple[Move, ...]  # as the rule of thumb ranks them
     gains: tuple[float, ...]  # points by which `move` is expected to be better than each of them
     worlds: int
+
+
+def warm_search(match: Match) -> None:
+    """Compiles the search of a match's game, should it be the first time."""
+    if isinstance(match.turn, Decide):
+        view = match.view(match.turn.seats[0])
+        SearchBot(Level(playouts=2)).choose(view, view.moves, random.Random(1))
+        warm.note_warm(match.game, "search")
 
 
 class Stop:

@@ -18,8 +18,8 @@ class Level:
 LEVELS = {
     1: Level(slip=0.8),
     2: Level(slip=0.5),
-    3: Level(slip=0.25),
-    4: Level(slip=0.1),
-    5: Level(playouts=150),
+    3: Level(slip=0.3),
+    4: Level(slip=0.14),
+    5: Level(slip=0.05, playouts=150),
     6: Level(playouts=800),
 }

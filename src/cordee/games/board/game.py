@@ -129,8 +129,8 @@ class BoardGame(Game):
     def has_unnamed_card(self, move: str) -> bool:
         return move.startswith("take ")
 
-    def unnamed_card(self, table: Table, view: View, move: str) -> str | None:
-        return portrait.pile_top(view, move.split()[-1])
+    def unnamed_card(self, views: Any, move: str) -> str | None:
+        return portrait.pile_top(views[0], move.split()[-1])
 
     def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
         if move.startswith("start "):

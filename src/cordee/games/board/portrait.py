@@ -181,8 +181,8 @@ def _piles(view: View) -> dict[str, tuple[str, ...]]:
 def pile_top(view: View, letter: str) -> str | None:
     """The card on top of a pile."""
     colour = LETTERS.index(letter)
-    height = int(view.heights[colour])
-    values = tuple(view.piles.tolist()[colour][:height])
+    height = int(view["heights"][colour])
+    values = tuple(view["piles"][colour, :height].tolist())
     return pile_words(letter, values)[-1] if height else None
 
 

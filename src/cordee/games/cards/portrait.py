@@ -154,8 +154,8 @@ def _piles(view: View, letters: str, colours: int) -> dict[str, tuple[str, ...]]
 def pile_top(view: View, letters: str, letter: str) -> str | None:
     """The card on top of a pile."""
     colour = letters.index(letter)
-    height = int(view.heights[colour])
-    values = tuple(view.piles.tolist()[colour][:height])
+    height = int(view["heights"][colour])
+    values = tuple(view["piles"][colour, :height].tolist())
     return pile_words(letter, values)[-1] if height else None
 
 

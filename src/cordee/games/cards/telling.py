@@ -12,9 +12,18 @@ import msgspec
 import numpy as np
 
 from cordee.core.contract import Table
+from cordee.core.records import reader
 from cordee.games.cards.notation import EXPLOIT_CODES, card_words, pile_words, set_words
 from cordee.games.cards.portrait import PHASES, STALL_SHOWN_FROM, Pile
-from cordee.games.cards.state import COLOURS, KINDS, NO_STALL_LIMIT, SCORED, VIEW
+from cordee.games.cards.state import (
+    COLOURS,
+    EXPLOITS_DRAWN,
+    KINDS,
+    NO_STALL_LIMIT,
+    SCORED,
+    SEATS,
+    VIEW,
+)
 
 CACHED = 1 << 15
 NULL = b"null"
@@ -24,6 +33,11 @@ _FIELDS = {name: entry[1] for name, entry in VIEW.fields.items()}
 _SETS = 2 * COLOURS  # bytes of one seat's or camp's cards
 _HANDS, _OPEN, _KNOWN, _ROWS = (_FIELDS[n] for n in ("hands", "open_hands", "known", "rows"))
 _PILES, _HEIGHTS, _SEEN = (_FIELDS[name] for name in ("piles", "heights", "seen"))
+_EXPLOITS, _OWNERS = _FIELDS["exploits"], _FIELDS["owners"]
+_NUMBERS = reader(
+    VIEW, "chapter", "phase", "mover", "starter", "stall", "left", "dropped", "extra_left", "held",
+    "totals",
+)  # fmt: skip
 _PILE_BYTES = VIEW["piles"].shape[1]
 
 _encode = msgspec.json.encode
@@ -36,7 +50,7 @@ def tell(
     """`shown` and `memory`. All but the hands is put together once for all eyes."""
     raw: bytes = views.tobytes()
     if "told" not in shared:
-        shared["told"] = _open_parts(table, views, raw, letters, open_piles=open_piles)
+        shared["told"] = _open_parts(table, raw, letters, open_piles=open_piles)
     before, after, memory = shared["told"]
     hands = [
         _cards(letters, table.colours, raw[place : place + _SETS]) if raw[_OPEN + seat] else NULL
@@ -46,17 +60,19 @@ def tell(
 
 
 def _open_parts(
-    table: Table, views: Any, raw: bytes, letters: str, *, open_piles: bool
+    table: Table, raw: bytes, letters: str, *, open_piles: bool
 ) -> tuple[bytes, bytes, bytes]:
     """What everybody sees, before and after the hands, and what may be remembered."""
-    view = views[0]
     seats, camps, colours = table.seats, table.camps, table.colours
-    phase, stall, dropped = int(view["phase"]), int(view["stall"]), int(view["dropped"])
+    chapter, phase, mover, starter, stall, left, dropped, extra_left, *more = _NUMBERS.unpack_from(
+        raw
+    )
+    held, totals = more[:seats], more[SEATS : SEATS + camps]
     is_stalling = stall >= STALL_SHOWN_FROM and table.stall_limit < NO_STALL_LIMIT
     before = (
-        f'{{"round":{int(view["chapter"]) + (phase < SCORED)},"rounds":{table.rounds},'
-        f'"phase":"{PHASES[phase]}","mover":{int(view["mover"]) if phase < SCORED else "null"},'
-        f'"starter":{int(view["starter"])},"deck":{int(view["left"])},'
+        f'{{"round":{chapter + (phase < SCORED)},"rounds":{table.rounds},'
+        f'"phase":"{PHASES[phase]}","mover":{mover if phase < SCORED else "null"},'
+        f'"starter":{starter},"deck":{left},'
         f'"stall":{stall if is_stalling else "null"},"hands":['
     ).encode()
     piles = [
@@ -67,17 +83,17 @@ def _open_parts(
         _rows(letters, colours, raw[place : place + _SETS])
         for place in range(_ROWS, _ROWS + camps * _SETS, _SETS)
     ]
-    totals = view["totals"].tolist()[:camps]
-    held = view["held"].tolist()[:seats]
     after = b'],"held":%b,"rows":[%b],"piles":{%b},"just_dropped":%b,"extra_left":%d,' % (
         _encode(held),
         b",".join(rows),
         b",".join(pile for pile, _ in piles),
         f'"{letters[dropped]}"'.encode() if dropped >= 0 else NULL,
-        view["extra_left"],
+        extra_left,
     )
     after += b'"exploits":%b,"totals":%b}' % (
-        _exploits(view["exploits"].tobytes(), view["owners"].tobytes()),
+        _exploits(
+            raw[_EXPLOITS : _EXPLOITS + EXPLOITS_DRAWN], raw[_OWNERS : _OWNERS + EXPLOITS_DRAWN]
+        ),
         _encode(totals),
     )
     known = [

@@ -59,7 +59,6 @@ class GpuBatch(Batch):
     def __init__(self, game: Game, *more: Any, **settings: Any) -> None:
         super().__init__(game, *more, **settings)
         lanes = self.size
-        self._kernels = compiled(game)
         self._grid = (-(-lanes // THREADS), THREADS)
         self._tables = cuda.to_device(np.array([self.table], game.table_type))
         self._states = cuda.device_array(lanes, game.state_type)
@@ -92,11 +91,11 @@ class GpuBatch(Batch):
         self.seed = self.seed if seed is None else seed
         self._lanes.copy_to_device(np.zeros(self.size, LANE))
         self._results.copy_to_device(results_of(self.size))
-        self._kernels.deal_all[self._grid](
+        compiled(self.game, "deal_all")[self._grid](
             self._tables, self._states, self._lanes, self._draws, np.uint64(self.seed)
         )
         if self.has_masks or self.has_observations:
-            self._kernels.tell_all[self._grid](
+            compiled(self.game, "tell_all")[self._grid](
                 self._tables, self._states, self._lanes, self._legal, self._numbers
             )
 
@@ -112,7 +111,7 @@ class GpuBatch(Batch):
         return buffer.copy_to_host()
 
     def _step(self, *, at_random: bool) -> None:
-        self._kernels.step_all[self._grid](
+        compiled(self.game, "step_all")[self._grid](
             self._tables, self._states, self._lanes, self._draws, self._results, self._actions,
             self._legal, self._numbers, np.uint64(self.seed), int(at_random),
         )  # fmt: skip
@@ -127,7 +126,7 @@ class GpuSimulator:
 
     def __init__(self, game: Game, table: Any, *, lanes: int = 1 << 16) -> None:
         self._tables = cuda.to_device(np.array([table], game.table_type))
-        self._play = compiled(game).play_all
+        self._play = compiled(game, "play_all")
         self.lanes = lanes
         self.name = str(cuda.get_current_device().name)
 

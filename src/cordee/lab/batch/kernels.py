@@ -111,13 +111,9 @@ def signatures(game: Game) -> dict[str, Any]:
 
 
 @cache
-def compiled(game: Game) -> SimpleNamespace:
-    """The kernels of a game, ready to be launched."""
-    plain = vars(sources(game))
-    known = signatures(game)
-    return SimpleNamespace(
-        **{name: cuda.jit(known[name])(function) for name, function in plain.items()}
-    )
+def compiled(game: Game, name: str) -> Any:
+    """A kernel of a game, ready to be launched; compiled when it is first wanted."""
+    return cuda.jit(signatures(game)[name])(getattr(sources(game), name))
 
 
 def results_of(lanes: int) -> np.ndarray:

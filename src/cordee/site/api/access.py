@@ -59,7 +59,7 @@ def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any
     return fault(error.status_code, name, sentence)
 
 
-def answer_depth(_: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+def answer_depth(_: Request[Any, Any, Any], _error: RecursionError) -> Response[Any]:
     """A body nested more deeply than anybody means."""
     sentence = {lang: words.say("fault-bad-request", lang) for lang in words.LANGUAGES}
     return fault(400, "bad-request", sentence)

@@ -3,7 +3,7 @@
 from litestar import Controller, MediaType, Response, get
 
 from cordee import games, words
-from cordee.bots import BOTS
+from cordee.bots import BOTS, can_sit, read_name
 from cordee.core import options as options_
 from cordee.core.game import Game
 from cordee.site.api.wire import GameInfo, OptionInfo
@@ -47,6 +47,11 @@ def bot_names() -> list[str]:
     ]
 
 
+def _is_at_home(bot: str, game: Game) -> bool:
+    """Whether a bot plays the game as it is published."""
+    return can_sit(read_name(bot), game, game.options(), game.seat_counts[0])
+
+
 def describe(game: Game) -> GameInfo:
     defaults = options_.as_text(game.options())
     known = options_.kinds(game.options_type)
@@ -57,7 +62,7 @@ def describe(game: Game) -> GameInfo:
         variants={
             name: _changed(defaults, options_.as_text(game.options(name))) for name in game.variants
         },
-        bots=bot_names(),
+        bots=[bot for bot in bot_names() if _is_at_home(bot, game)],
         rules_version=game.rules_version,
     )
 

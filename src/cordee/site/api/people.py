@@ -53,7 +53,11 @@ class PeopleController(Controller):
     tags = ["people"]  # noqa: RUF012
 
     @post("/me", status_code=200, summary="Be somebody: the guest of the cookie, or a new one")
-    async def arrive(self, site: Site, person: Person | None, data: NewName) -> Response[Me]:
+    async def arrive(
+        self, site: Site, person: Person | None, visitor: str, data: NewName
+    ) -> Response[Me]:
+        if person is None and not site.makers.take(visitor):
+            raise Refused("too-fast")
         guest = person or await site.people.create(data.name)
         return _welcome(site, guest)
 

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import segno
 from litestar import Controller, MediaType, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from cordee.site import messages as m
@@ -67,7 +68,8 @@ class TablesController(Controller):
         return Response(drawn.getvalue(), media_type="image/svg+xml")
 
     @get("/{table:str}/view", media_type=MediaType.JSON, summary="What a seat may know now",
-         responses={})  # fmt: skip
+         responses={200: ResponseSpec(m.ViewMessage, generate_examples=False,
+                                      description="The view, as over the socket")})  # fmt: skip
     async def view(
         self,
         site: Site,

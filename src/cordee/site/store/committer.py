@@ -9,6 +9,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+import structlog
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cordee.site import metrics
@@ -17,6 +18,7 @@ from cordee.site.store.database import Database, unavailable
 from cordee.site.store.writers import Writer, writer_for
 
 MOST_AT_ONCE = 500
+LOG = structlog.get_logger("committer")
 
 
 @dataclass(slots=True)
@@ -93,6 +95,9 @@ class Committer:
             for write in batch:
                 await self._write([write])
         except (TimeoutError, SQLAlchemyError, OSError) as error:
+            _settle(batch, unavailable(error))
+        except Exception as error:  # whatever it is, the next batch is still written
+            LOG.error("a transaction failed", kind=type(error).__name__)
             _settle(batch, unavailable(error))
         except BaseException as error:
             _settle(batch, unavailable(OSError(type(error).__name__)))

@@ -57,16 +57,19 @@ class Database:
             if url.database:
                 Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             self.engine: AsyncEngine = create_async_engine(
-                url, pool_size=4, max_overflow=0, pool_timeout=30
+                url, pool_size=4, max_overflow=0, pool_timeout=30, hide_parameters=True
             )
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
             # The writer's own, used from one thread: a transaction is then one hop, not ten.
-            self.writer: Engine = create_engine(url.set(drivername="sqlite"), pool_size=1)
+            self.writer: Engine = create_engine(
+                url.set(drivername="sqlite"), pool_size=1, hide_parameters=True
+            )
             event.listen(self.writer, "connect", _prepare_sqlite)
         else:
             self.engine = create_async_engine(
-                url, pool_size=8, max_overflow=4, pool_pre_ping=True, pool_timeout=10
-            )
+                url, pool_size=8, max_overflow=4, pool_pre_ping=True, pool_timeout=10,
+                hide_parameters=True,
+            )  # fmt: skip
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -83,8 +86,10 @@ class Database:
         try:
             async with self.engine.begin() as connection:
                 yield connection
-        except (OperationalError, OSError) as error:
-            raise unavailable(error) from error
+        except (SQLAlchemyError, OSError) as error:
+            if is_lost(error):
+                raise unavailable(error) from error
+            raise
 
     async def migrate(self) -> None:
         """Brings the database to this version's tables."""

@@ -72,7 +72,7 @@ def summary(table: Table) -> dict[str, Any]:
 def due(table: Table) -> int | None:
     """When a table wants to be looked at though nobody comes: a clock, or a bot that owes."""
     times = [commands.due(table)]
-    if table.owing_bots():
+    if table.bots_to_ask():
         times.append(table.changed_at + 10_000)  # should its node be lost
     return min((time for time in times if time is not None), default=None)
 

@@ -180,3 +180,14 @@ score-together = Together
 score-ask-seats = How many players ({ $known })? Enter for the first:{" "}
 score-ask-more = Another round? Type anything, or Enter to count:{" "}
 play-lost = This game could not be saved to { $file } and cannot be resumed.
+
+# learn
+help-learn = Teaches a player by self-play (needs torch).
+help-learn-minutes = How long to learn.
+help-learn-updates = How many updates to learn for, instead of minutes.
+help-learn-folder = Where the run is kept.
+help-learn-resume = Goes on with a run that was kept there.
+help-learn-lanes = How many games are played side by side.
+help-learn-width = How wide the network is.
+learn-point = { $seconds } s, { $decisions } million decisions, { $table }: { $margin } ± { $doubt } points against greedy@1, { $wins } % of games
+learn-kept = The run is kept in { $folder }.

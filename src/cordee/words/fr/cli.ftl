@@ -180,3 +180,14 @@ score-together = Ensemble
 score-ask-seats = Combien de joueurs ({ $known }) ? Entrée pour le premier choix :{" "}
 score-ask-more = Encore une manche ? Tapez n'importe quoi, ou Entrée pour compter :{" "}
 play-lost = Cette partie n'a pas pu être sauvegardée dans { $file } et ne pourra pas être reprise.
+
+# learn
+help-learn = Forme un joueur en le faisant jouer contre lui-même (demande torch).
+help-learn-minutes = Combien de temps apprendre.
+help-learn-updates = Combien de mises à jour apprendre, au lieu de minutes.
+help-learn-folder = Où garder l'apprentissage.
+help-learn-resume = Continue un apprentissage gardé là.
+help-learn-lanes = Combien de parties se jouent côte à côte.
+help-learn-width = La largeur du réseau.
+learn-point = { $seconds } s, { $decisions } millions de décisions, { $table } : { $margin } ± { $doubt } points contre greedy@1, { $wins } % des parties
+learn-kept = L'apprentissage est gardé dans { $folder }.

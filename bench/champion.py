@@ -1,0 +1,151 @@
+"""How strong the champion is: `python -m bench.champion` plays it on duplicate deals and writes
+bench/results/champion.json. `--part` plays one part and leaves the rest of the file as it is;
+`--run FOLDER` adds the curve of the kept run it comes from, and `--trial FILE` a large trial made
+on a GPU after it.
+
+Deals are shared out between processes; how many changes no game.
+"""
+
+import argparse
+import json
+import os
+import platform
+import random
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from cordee import games
+from cordee.bots.champion import ChampionBot
+from cordee.bots.champion.weights import FOLDER, checksum
+from cordee.core.compile import source_hash
+from cordee.core.match import Match
+from cordee.core.turn import Decide
+from cordee.core.version import VERSION
+from cordee.lab import arena
+
+RESULT = Path(__file__).parent / "results" / "champion.json"
+SOURCES = ("core", "games", "bots")
+MATCHES = {  # what is played: game, variant, opponent
+    "single rounds against greedy@1": ("classic", "single", "greedy@1"),
+    "three-round matches against greedy@1": ("classic", None, "greedy@1"),
+    "duel against greedy@1": ("duel", None, "greedy@1"),
+    "duel with Exploits against greedy@1": ("duel", "exploits", "greedy@1"),
+    "single rounds against search:6": ("classic", "single", "search:6"),
+}
+SELF_PLAY, ANSWER = "self-play", "answer"
+PARTS = (*MATCHES, SELF_PLAY, ANSWER)
+SLOW = "search"  # opponents that need seconds a move are only played when asked for
+CURVE = ("seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "trials")
+
+
+def against(part: str, deals: int, processes: int) -> dict[str, Any]:
+    """What the champion makes of an opponent, each deal from both seats."""
+    name, variant, other = MATCHES[part]
+    game = games[name]
+    bots = ("champion", other)
+    with ProcessPoolExecutor(processes) as pool:
+        results = arena.play_all(
+            game, game.options(variant), bots, deals, seats=2, seed=1,
+            run=lambda shares: enumerate(pool.map(arena.Share.play, shares)),
+        )  # fmt: skip
+    first = arena.summary(game, game.options(variant), list(bots), results).bots[0]
+    return {
+        "deals": deals, "win_rate": first.win_rate, "margin": first.margin,
+        "margin_95": list(first.margin_ci), "mean_score": first.mean_score,
+    }  # fmt: skip
+
+
+def play_itself(seed: int) -> tuple[float, int]:
+    """Mean points of a round and whether the stall limit ended it."""
+    game = games["classic"]
+    match = game.start(2, seed, game.options("single"))
+    bot, rng = ChampionBot(), random.Random(seed)
+    while isinstance(match.turn, Decide):
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        match.submit(seat, bot.choose(view, view.moves, rng))
+    return _mean(match), int(match._state["ended"] == 2)
+
+
+def _mean(match: Match) -> float:
+    return float(np.mean([score.total for score in match.chapters[0]]))
+
+
+def self_play(rounds: int, processes: int) -> dict[str, Any]:
+    """How rounds between two champions end."""
+    with ProcessPoolExecutor(processes) as pool:
+        found = list(pool.map(play_itself, range(rounds), chunksize=10))
+    return {
+        "rounds": rounds, "mean_points": float(np.mean([points for points, _ in found])),
+        "stalled": float(np.mean([stalled for _, stalled in found])),
+    }  # fmt: skip
+
+
+def answer_time(decisions: int = 300) -> dict[str, float]:
+    """Milliseconds an answer on one core, over the decisions of a match."""
+    bot, rng, taken = ChampionBot(), random.Random(1), []
+    match = games["classic"].start(2, 1)
+    for _ in range(decisions):
+        if not isinstance(match.turn, Decide):
+            break
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        moves = view.moves
+        begun = time.perf_counter()
+        move = bot.choose(view, moves, rng)
+        taken.append(1000 * (time.perf_counter() - begun))
+        match.submit(seat, move)
+    return {"median_ms": float(np.median(taken)), "p99_ms": float(np.quantile(taken[5:], 0.99))}
+
+
+def of_run(folder: Path) -> dict[str, Any]:
+    """What a kept run tells of itself."""
+    told = json.loads((folder / "run.json").read_text("utf-8"))
+    curve = [{name: point[name] for name in CURVE} for point in told["curve"]]
+    return {name: told[name] for name in ("settings", "updates", "decisions", "seconds")} | {
+        "curve": curve
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--part", action="append", choices=PARTS)
+    parser.add_argument("--deals", type=int, default=5_000)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--run", type=Path)
+    parser.add_argument("--trial", type=Path)
+    given = parser.parse_args()
+    kept: dict[str, Any] = json.loads(RESULT.read_text("utf-8")) if RESULT.exists() else {}
+    bot = ChampionBot()
+    kept |= {
+        "cordee": VERSION, "sources": source_hash(SOURCES), "command": "python -m bench.champion",
+        "machine": platform.machine(), "cores": os.cpu_count(),
+        "weights": {
+            "file_bytes": (FOLDER / "cards.npz").stat().st_size,
+            "numbers": sum(array.size for array in bot.weights.arrays.values()),
+            "checksum": checksum(bot.weights.arrays).hex(),
+        },
+    }  # fmt: skip
+    for part in given.part or [part for part in PARTS if SLOW not in part]:
+        if part == ANSWER:
+            kept[part] = answer_time()
+        elif part == SELF_PLAY:
+            kept[part] = self_play(given.deals, given.processes)
+        else:
+            kept[part] = against(part, given.deals, given.processes)
+        print(part, json.dumps(kept[part]), flush=True)
+    if given.run is not None:
+        kept["training"] = of_run(given.run)
+    if given.trial is not None:
+        kept["trial on the GPU against greedy@1"] = json.loads(given.trial.read_text("utf-8"))
+    RESULT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

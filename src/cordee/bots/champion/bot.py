@@ -1,0 +1,89 @@
+"""The learned player. It sees what its seat may know, and nothing else."""
+
+import math
+import random
+from collections.abc import Sequence
+
+import numpy as np
+
+from cordee.bots.champion.forward import answer
+from cordee.bots.champion.layout import PATIENCE, cards
+from cordee.bots.champion.weights import Weights, shipped
+from cordee.core import drive
+from cordee.core.faults import UnknownBot
+from cordee.core.game import Game
+from cordee.core.options import Options
+from cordee.core.turn import Move
+from cordee.core.view import View
+from cordee.games.cards.state import COLOURS
+from cordee.games.cards.state import VIEW as CARDS_VIEW
+
+SEATS = 2
+FILE = "cards"
+ORDER = (
+    "in_each", "in_bias", "in_common", "each", "bias", "mean", "most", "back", "back_bias",
+    "pool_mean", "pool_bias", "pool_most", "out_each", "out_bias", "out_common", "out_common_bias",
+)  # fmt: skip
+
+
+def covers(game: Game, options: Options, seats: int) -> bool:
+    """The card game for two with five colours, each for oneself, as published."""
+    if game.view_type != CARDS_VIEW or seats != SEATS:
+        return False
+    return _knows(game.table(options, seats, game.builtin_data()))
+
+
+def _knows(table: np.void) -> bool:
+    return bool(
+        table["seats"] == SEATS and table["colours"] < COLOURS
+        and not table["penalty"] and not table["cooperation"]
+    )  # fmt: skip
+
+
+class ChampionBot:
+    """Plays the likeliest answer of its network; where play goes in circles, any by its chance.
+
+    It remembers nothing from one decision to the next.
+    """
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or shipped(FILE)
+        arrays = self.weights.arrays
+        self.layout = cards()
+        self._arrays = tuple(arrays[name] for name in ORDER)
+        many, width = len(self.layout.groups), arrays["in_each"].shape[1]
+        self._places = np.full(int(self.layout.actions.max()) + 1, -1)
+        self._places[self.layout.actions] = np.arange(len(self.layout.actions))
+        self._h = np.zeros((many, width), np.float32)
+        self._z = np.zeros((many, width), np.float32)
+        self._room = np.zeros((4, max(width, self.layout.groups.shape[1])), np.float32)
+
+    def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
+        if view.game.view_type != CARDS_VIEW or not _knows(view.tables[0]):
+            raise UnknownBot("bot-not-here", bot="champion")
+        if len(moves) == 1:
+            return moves[0]
+        seen, chances = self._think(view)
+        rated = [float(chances[self._places[move.action]]) for move in moves]
+        best = max(rated)
+        if seen[self.layout.stall] < PATIENCE - 1e-3:
+            return moves[rated.index(best)]
+        return rng.choices(moves, [math.exp(one - best) for one in rated])[0]
+
+    def rate(self, view: View, moves: Sequence[Move]) -> dict[Move, float]:
+        """The chance it gives each move."""
+        _, chances = self._think(view)
+        rated = [float(chances[self._places[move.action]]) for move in moves]
+        best = max(rated)
+        shares = [math.exp(one - best) for one in rated]
+        return {move: one / sum(shares) for move, one in zip(moves, shares, strict=True)}
+
+    def _think(self, view: View) -> tuple[np.ndarray, np.ndarray]:
+        seen = np.zeros(view.game.observation, np.float32)
+        out = np.zeros(len(self.layout.actions), np.float32)
+        drive.observe_one(view.tables, view.views, seen)
+        answer(
+            seen, self.layout.groups, self.layout.common, *self._arrays, self._h.copy(),
+            self._z.copy(), self._room.copy(), out,
+        )  # fmt: skip
+        return seen, out

@@ -1,0 +1,84 @@
+"""Which numbers of an observation belong to which colour, and which actions: what the network sees.
+
+A network that treats the colours alike is given the same numbers for each of them, and answers the
+same actions. What belongs to no colour is common. A game without colours is one group.
+
+For a learner's critic, which may see everything, `hidden` names what it is told besides: numbers of
+the observation of the next seat, its hand above all.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from cordee.core.game import Game
+from cordee.games.cards.observe import PLANES
+from cordee.games.cards.state import CLAIM, DECK, DROP, EXPLOITS, KINDS, PASS, PLAY, RANKS, TAKE
+from cordee.games.cards.state import VIEW as CARDS_VIEW
+
+CARD_COLOURS = 5  # the game with six is another one
+CARD_PLANES = (0, 1, 4, 5, 8, 9, 10, 11)  # those that two seats use
+OWN_HAND = 0  # the plane
+FIRST_SCALAR = KINDS * PLANES
+PHASES, STOCK, HELD, JUST_DROPPED, LYING = (0, 1), (5, 6), (12, 13), 16, 23
+COLOURLESS = range(CARD_COLOURS, EXPLOITS)  # Exploits that are about no colour
+STALL = FIRST_SCALAR + 6  # turns without a card from the deck, in 40ths
+PATIENCE = 6 / 40  # from so many on, a player that knows only one answer would go round in circles
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Indices into an observation, and actions."""
+
+    name: str
+    groups: np.ndarray  # [groups, numbers]
+    common: np.ndarray  # [numbers]
+    hidden: np.ndarray  # [groups, numbers], of the next seat's observation
+    group_actions: np.ndarray  # [groups, actions]
+    common_actions: np.ndarray  # [actions]
+    stall: int = -1  # the number that tells how long nothing has come of it, -1: no such thing
+
+    @property
+    def actions(self) -> np.ndarray:
+        """Every action in the order in which the network answers them."""
+        return np.concatenate([self.group_actions.ravel(), self.common_actions])
+
+    @property
+    def own(self) -> np.ndarray:
+        """Every number of a seat's own observation in the order in which the network takes them."""
+        return np.concatenate([self.groups.ravel(), self.common])
+
+
+def layout_of(game: Game) -> Layout:
+    """The colours of the card game; any other game as one group."""
+    return cards() if game.view_type == CARDS_VIEW else plain(game)
+
+
+def cards() -> Layout:
+    """`classic` and `duel` with two seats and five colours. Totals and rounds are left out."""
+    groups, hidden, actions = [], [], []
+    for c in range(CARD_COLOURS):
+        kinds = [c * RANKS + rank for rank in range(RANKS)]
+        numbers = [kind * PLANES + plane for kind in kinds for plane in CARD_PLANES]
+        told = [JUST_DROPPED + c, *(LYING + k * EXPLOITS + c for k in range(3))]
+        groups.append(numbers + [FIRST_SCALAR + n for n in told])
+        hidden.append([kind * PLANES + OWN_HAND for kind in kinds])
+        actions.append([*(PLAY + k for k in kinds), *(DROP + k for k in kinds), TAKE + c])
+    scalars = [
+        *PHASES,
+        *STOCK,
+        *HELD,
+        *(LYING + k * EXPLOITS + e for k in range(3) for e in COLOURLESS),
+    ]
+    common = [FIRST_SCALAR + n for n in scalars]
+    return Layout(
+        "cards", np.array(groups), np.array(common), np.array(hidden), np.array(actions),
+        np.array([DECK, PASS, *range(CLAIM, CLAIM + 5)]), STALL,
+    )  # fmt: skip
+
+
+def plain(game: Game) -> Layout:
+    """All numbers and all actions in one group; the critic sees what the next seat sees, too."""
+    everything = np.arange(game.observation)[None]
+    none = np.zeros(0, np.int64)
+    return Layout(game.name, everything, none, everything, np.arange(game.actions)[None], none)

@@ -1,0 +1,63 @@
+"""`cordee learn`: a player that teaches itself."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from cordee.cli.common import Voice, find_game
+from cordee.core.faults import BadOption, NoDevice
+from cordee.lab.batch.device import check as check_device
+
+DEFAULT_MINUTES = 8.0
+
+
+def learn(
+    voice: Voice, *, game: str, minutes: float | None, updates: int | None, folder: str | None,
+    resume: str | None, device: str | None, seed: int | None, lanes: int | None, width: int | None,
+    as_json: bool, lang: str | None,  # noqa: ARG001
+) -> int:  # fmt: skip
+    if find_spec("torch") is None:
+        raise NoDevice("no-torch")
+    found, variant = find_game(game)
+    if variant is not None:
+        raise BadOption("learn-no-variant", game=found.name)
+    device = device or "cpu"
+    check_device(device)
+    from cordee.lab.learn import keep
+    from cordee.lab.learn.run import Leg
+    from cordee.lab.learn.run import learn as learn_on
+    from cordee.lab.learn.settings import Settings
+
+    kept = None
+    if resume is not None:
+        kept = Path(resume)
+        kept = kept if kept.is_dir() else kept.parent
+        settings = keep.read_settings(kept)
+    else:
+        given = {"seed": seed, "lanes": lanes, "width": width}
+        settings = Settings(
+            game=found.name, **{name: value for name, value in given.items() if value is not None}
+        )
+    if lanes is not None and resume is None:  # a small run has small steps, too
+        settings = settings.fitting()
+    leg = Leg(minutes=None if updates else minutes or DEFAULT_MINUTES, updates=updates)
+
+    def tell(point: dict[str, Any]) -> None:
+        if as_json:
+            voice.json(point)
+            return
+        for one in point["trials"]:
+            voice.print(
+                "learn-point", seconds=voice.number(point["seconds"], "0"),
+                decisions=voice.number(point["decisions"] / 1e6, "0.0"), table=one["title"],
+                margin=voice.number(one["margin"], "+0.0;-0.0"),
+                doubt=voice.number(one["doubt"], "0.0"),
+                wins=voice.number(100 * one["wins"], "0.0"),
+            )  # fmt: skip
+
+    target = Path(folder or f"{found.name}-run")
+    where = "cuda" if device == "gpu" else "cpu"
+    learn_on(settings, leg, target, device=where, resume=kept, tell=tell)
+    if not as_json:
+        voice.print("learn-kept", folder=str(target))
+    return 0

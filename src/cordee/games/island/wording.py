@@ -1,0 +1,100 @@
+"""What cards, powers and hexes do, in words made from their data: text and rule never differ."""
+
+from cordee.games.island import vocabulary as do
+from cordee.games.island.content import NAMES, Content, Effect, Entry, Thing
+from cordee.words import say
+
+_OPS = {number: word for word, number in do.OPS.items()}
+_TARGETS = {number: word for word, number in do.TARGETS.items()}
+_GOALS = {number: word for word, number in do.GOALS.items()}
+
+
+def effect_text(effect: Effect, language: str) -> str:
+    """One effect as part of a sentence."""
+    target = say(f"island-target-{_TARGETS[effect.target]}", language)
+    amount = f"{effect.amount:+d}" if effect.op == do.STRENGTH else str(effect.amount)
+    return say(f"island-op-{_OPS[effect.op]}", language, amount=amount, target=target)
+
+
+def effects_text(effects: tuple[Effect, ...], language: str) -> str:
+    """A list of effects; empty where there is none."""
+    return "; ".join(effect_text(effect, language) for effect in effects)
+
+
+def thing_text(thing: Thing, language: str) -> str:
+    """When, under which conditions, what."""
+    whens = [
+        say(f"island-when-{w}", language) for w, n in do.WINDOWS.items() if thing.when >> n & 1
+    ]
+    conditions = [
+        say(f"island-if-{word}", language)
+        for word, bit in do.CONDITIONS.items()
+        if thing.conditions & bit
+    ]
+    traits = [
+        say(f"island-trait-{word}", language)
+        for word, bit in do.TRAITS.items()
+        if thing.trait & bit
+    ]
+    if traits:
+        conditions.append(say("island-against", language, traits=tuple(traits)))
+    head = " / ".join(whens)
+    if conditions:
+        head += f" ({', '.join(conditions)})"
+    once = say("island-once", language) if thing.once else ""
+    return f"{head}: {effects_text(thing.effects, language)}{once}"
+
+
+def goal_text(entry: Entry, language: str) -> str:
+    """A victory of one's own card."""
+    goal, basic, other, advanced = entry.goal
+    amount = str(basic) if basic == advanced else f"{basic}/{advanced}"
+    return say(f"island-goal-{_GOALS[goal]}", language, amount=amount, other=display(other))
+
+
+def entry_text(entry: Entry, language: str) -> str:
+    """The rule of a card, a character or a hex in one line."""
+    if entry.sort == "encounter":
+        parts = [say("island-strength", language, strength=str(entry.strength))]
+        if entry.thing.effects:
+            won = effects_text(entry.thing.effects, language)
+            parts.append(say("island-won", language, effects=won))
+        if entry.lose:
+            lost = effects_text(entry.lose, language)
+            parts.append(say("island-lost", language, effects=lost))
+        return " · ".join(parts)
+    if entry.sort == "hex":
+        parts = [say("island-camp", language)] if entry.camp else []
+        if entry.thing.effects:
+            parts.append(effects_text(entry.thing.effects, language))
+        return " · ".join(parts)
+    if entry.sort != "character":
+        return thing_text(entry.thing, language)
+    parts = [say("island-strength", language, strength=str(entry.strength))]
+    parts += [thing_text(one, language) for one in (entry.thing, entry.drawback) if one.effects]
+    if entry.goal[0]:
+        parts.append(goal_text(entry, language))
+    return " · ".join(parts)
+
+
+def display(c: int) -> str:
+    """A character's name as people write it, whatever the pack says."""
+    return " ".join(part.capitalize() for part in NAMES[c].split("-"))
+
+
+def name_of(pack: Content, label: str, language: str) -> str:
+    """The name of a card, a hex or a character by its id."""
+    for entry in (*pack.cards, *pack.hexes, *pack.characters):
+        if entry.id == label:
+            return entry.name[language]
+    return label
+
+
+def word_keys() -> set[str]:
+    """Catalogue keys that are put together here."""
+    keys = {f"island-op-{word}" for word in do.OPS}
+    keys |= {f"island-target-{word}" for word in do.TARGETS}
+    keys |= {f"island-when-{word}" for word in do.WINDOWS}
+    keys |= {f"island-if-{word}" for word in do.CONDITIONS}
+    keys |= {f"island-trait-{word}" for word in do.TRAITS}
+    return keys | {f"island-goal-{word}" for word in do.GOALS}

@@ -1,0 +1,1 @@
+"""Players that teach themselves, on a GPU or (slowly) on the CPU. Needs torch."""

@@ -1,0 +1,133 @@
+"""A run on disk: everything that is needed to go on exactly where it stopped.
+
+A folder of files, none over 16 MB, none with code in it: `run.json` (settings, seeds, curve),
+`weights.npz`, `optimiser.npz`, `past.npz`, `world.npz`.
+"""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+from cordee.core.compile import source_hash
+from cordee.core.faults import BadRecord, os_problem
+from cordee.core.version import VERSION
+from cordee.lab.learn.learner import Learner, Progress
+from cordee.lab.learn.settings import Settings
+
+FORMAT = 1
+RUN, WEIGHTS, OPTIMISER, PAST, WORLD = (
+    "run.json", "weights.npz", "optimiser.npz", "past.npz", "world.npz",
+)  # fmt: skip
+
+
+def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
+    """Writes a run; not `whole`: only weights and curve, which is enough to play from."""
+    folder.mkdir(parents=True, exist_ok=True)
+    weights = {f"actor.{name}": p for name, p in learner.actor.named_parameters()}
+    weights |= {f"critic.{name}": p for name, p in learner.critic.named_parameters()}
+    _write(folder / WEIGHTS, {n: p.detach().cpu().numpy() for n, p in weights.items()})
+    progress = learner.progress
+    told: dict[str, Any] = {
+        "format": FORMAT, "cordee": VERSION, "sources": source_hash(("core", "games", "lab/learn")),
+        "settings": asdict(learner.settings), "updates": progress.updates,
+        "decisions": progress.decisions, "seconds": progress.seconds, "curve": progress.curve,
+    }  # fmt: skip
+    if whole:
+        _save_rest(learner, folder)
+        told["dice"] = learner.dice.getstate()
+    text = json.dumps(told, indent=1)
+    (folder / RUN).write_text(text + "\n", "utf-8")
+
+
+def _save_rest(learner: Learner, folder: Path) -> None:
+    state = learner.optimiser.state_dict()["state"]
+    moments = {
+        f"{n}.{name}": torch.as_tensor(value).cpu().numpy()
+        for n, values in state.items()
+        for name, value in values.items()
+    }
+    _write(folder / OPTIMISER, moments)
+    past = [p.view(torch.int16) if p.dtype == torch.bfloat16 else p for p in learner.past]
+    _write(folder / PAST, {str(n): p.cpu().numpy() for n, p in enumerate(past)})
+    luck = {"torch": torch.get_rng_state().numpy()}
+    if learner.device != "cpu":
+        luck["cuda"] = torch.cuda.get_rng_state().numpy()
+    _write(folder / WORLD, learner.world.keep() | luck)
+
+
+def read_settings(folder: Path) -> Settings:
+    """What a kept run was made of."""
+    told = _told(folder)["settings"]
+    pairs = ("learning_rate", "entropy")
+    return Settings(**(told | {name: tuple(told[name]) for name in pairs}))
+
+
+def load(learner: Learner, folder: Path) -> None:
+    """Goes on from a kept run, with a learner of the same settings."""
+    told = _told(folder)
+    _load_weights(learner, folder)
+    moments = _read(folder / OPTIMISER)
+    state: dict[int, dict[str, torch.Tensor]] = {}
+    for key, value in moments.items():
+        n, _, name = key.partition(".")
+        state.setdefault(int(n), {})[name] = torch.from_numpy(value)
+    known = learner.optimiser.state_dict()
+    learner.optimiser.load_state_dict(known | {"state": state})
+    if learner.device != "cpu":  # the rate is a number on the GPU that we turn
+        for group in learner.optimiser.param_groups:
+            group["lr"] = learner.rate
+    past = _read(folder / PAST)
+    learner.past = [
+        _past(torch.from_numpy(past[str(n)]), learner.precision).to(learner.device)
+        for n in range(len(past))
+    ]
+    world = _read(folder / WORLD)
+    learner.world.restore(world)
+    torch.set_rng_state(torch.from_numpy(world["torch"]))
+    if learner.device != "cpu" and "cuda" in world:
+        torch.cuda.set_rng_state(torch.from_numpy(world["cuda"]))
+    version, words, gauss = told["dice"]
+    learner.dice.setstate((version, tuple(words), gauss))
+    learner.progress = Progress(
+        told["updates"], told["decisions"], told["seconds"], list(told["curve"])
+    )
+
+
+def _past(kept: torch.Tensor, precision: torch.dtype) -> torch.Tensor:
+    """A past self, whatever precision it was kept in."""
+    whole = kept.view(torch.bfloat16) if kept.dtype == torch.int16 else kept
+    return whole.to(precision)
+
+
+def _load_weights(learner: Learner, folder: Path) -> None:
+    kept = _read(folder / WEIGHTS)
+    with torch.no_grad():
+        for prefix, network in (("actor", learner.actor), ("critic", learner.critic)):
+            for name, p in network.named_parameters():
+                p.copy_(torch.from_numpy(kept[f"{prefix}.{name}"]))
+
+
+def _told(folder: Path) -> dict[str, Any]:
+    try:
+        told: dict[str, Any] = json.loads((folder / RUN).read_text("utf-8"))
+    except OSError as error:
+        problem = os_problem(error)
+        raise BadRecord("file-unreadable", file=str(folder / RUN), problem=problem) from None
+    return told
+
+
+def _write(path: Path, arrays: dict[str, np.ndarray]) -> None:
+    """Whole or not at all."""
+    half = path.with_suffix(".part")
+    with half.open("wb") as file:
+        np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
+    half.replace(path)
+
+
+def _read(path: Path) -> dict[str, np.ndarray]:
+    with np.load(path, allow_pickle=False) as found:
+        return {name: found[name] for name in found.files}

@@ -1,0 +1,206 @@
+"""The learner: self-play, then one pass over what was played, again and again.
+
+Proximal policy optimisation with a critic that sees everything. On a GPU both halves run as CUDA
+graphs; on the CPU the very same functions run as they are.
+"""
+
+import math
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+
+from cordee.bots.champion.layout import layout_of
+from cordee.core.faults import CordeeError
+from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
+from cordee.lab.learn.rollout import NEVER, TALLIES, Eyes, Rollout
+from cordee.lab.learn.settings import Settings, kinds_of, tables_of
+from cordee.lab.learn.world import make_world
+
+LOSSES = ("policy", "value", "entropy", "distance", "clipped")
+EAGER_UPDATES = 2  # before graphs are made: everything has its memory by then
+
+
+class LearningFailed(CordeeError):
+    """A loss that is no number: nothing after it would mean anything."""
+
+
+@dataclass
+class Progress:
+    """How far a run has come."""
+
+    updates: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    curve: list[dict[str, Any]] = field(default_factory=list)
+
+
+class Learner:
+    """Networks, optimiser, world: everything a run consists of."""
+
+    def __init__(self, settings: Settings, device: str = "cpu", *, graphs: bool = True) -> None:
+        self.settings, self.device = settings, device
+        on_gpu = device != "cpu"
+        self.precision = torch.bfloat16 if on_gpu else torch.float32
+        self.graphs = graphs and on_gpu
+        torch.manual_seed(settings.seed)
+        self.dice = random.Random(settings.seed)
+        self.game, self.tables, shares, self.titles = tables_of(settings.game)
+        self.layout = layout_of(self.game)
+        self.eyes = Eyes(self.layout, device)
+        sizes = (self.layout, settings.width, settings.blocks)
+        self.actor, self.critic = Actor(*sizes).to(device), Critic(*sizes).to(device)
+        # Those who play have weights of their own, in the precision they play with.
+        self.acting = Actor(*sizes).to(device, self.precision)
+        self.watching = Critic(*sizes).to(device, self.precision)
+        self.past_self = Actor(*sizes).to(device, self.precision)
+        self.past: list[torch.Tensor] = []
+        self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
+        self.rate = torch.tensor(settings.learning_rate[0], device=device)
+        self.optimiser = torch.optim.Adam(
+            self.parameters, lr=self.rate if on_gpu else settings.learning_rate[0], eps=1e-5,
+            capturable=on_gpu,
+        )  # fmt: skip
+        self.entropy = torch.tensor(settings.entropy[0], device=device)
+        kinds = kinds_of(shares, settings.lanes)
+        self.world = make_world(
+            self.game, self.tables, kinds, seed=settings.seed, device=device, truth=True
+        )
+        self.rollout = Rollout(
+            settings, self.world, self.eyes, self.acting, self.past_self, self.watching,
+            self.precision,
+        )  # fmt: skip
+        self.losses = torch.zeros(len(LOSSES), device=device)
+        self.rows = torch.zeros(settings.minibatch, dtype=torch.int64, device=device)
+        self.scale = torch.zeros(2, device=device)  # mean and deviation of the advantages
+        self.progress = Progress()
+        self._graphs: dict[str, Any] = {}
+        self._refresh()
+
+    # --- one round of learning -----------------------------------------------------------------
+
+    def update(self, share: float) -> dict[str, float]:
+        """Plays and learns once; `share` of the run lies behind us."""
+        settings = self.settings
+        if self.progress.updates == 0:
+            self.rollout.stagger()
+        self._schedule(share)
+        self._refresh()
+        self.rollout.tally.zero_()
+        self.losses.zero_()
+        self._run("play", self.rollout.play)
+        advantage, counts = self.rollout.memory.advantage, self.rollout.memory.counts
+        many = counts.sum().clamp(min=1.0)
+        mean = (advantage * counts).sum() / many
+        spread = (((advantage - mean) ** 2 * counts).sum() / many).sqrt().clamp(min=0.02)
+        self.scale.copy_(torch.stack([mean, spread]))
+        total = settings.lanes * settings.steps
+        rows = torch.randperm(total, device=self.device)
+        parts = total // settings.minibatch
+        for n in range(parts):
+            self.rows.copy_(rows[n * settings.minibatch : (n + 1) * settings.minibatch])
+            self._run("learn", self._learn)
+        found = dict(zip(LOSSES, (self.losses / parts).tolist(), strict=True))
+        if not all(math.isfinite(x) for x in found.values()):
+            raise LearningFailed("learning-failed", updates=str(self.progress.updates))
+        self.progress.updates += 1
+        self.progress.decisions += total
+        if self.progress.updates % settings.past_every == 1:
+            self._remember()
+        tally = dict(zip(TALLIES, self.rollout.tally.tolist(), strict=True))
+        ends = max(tally["ends"], 1.0)
+        return found | {
+            "ends": tally["ends"], "mean_points": tally["points"] / ends,
+            "stalled": tally["stalled"] / ends, "refused": tally["refused"],
+        }  # fmt: skip
+
+    def _schedule(self, share: float) -> None:
+        """Learning rate and entropy fall, the one along a line, the other along a curve."""
+        share = min(max(share, 0.0), 1.0)
+        first, last = self.settings.learning_rate
+        rate = first + (last - first) * share
+        self.rate.fill_(rate)
+        if self.device == "cpu":
+            for group in self.optimiser.param_groups:
+                group["lr"] = rate
+        first, last = self.settings.entropy
+        self.entropy.fill_(first * (last / first) ** share)
+
+    def _refresh(self) -> None:
+        """Those who play take over what was learnt; one past self is chosen."""
+        copy_weights(self.actor, self.acting)
+        copy_weights(self.critic, self.watching)
+        if self.past:
+            load_flat(self.past_self, self.dice.choice(self.past))
+        else:
+            copy_weights(self.actor, self.past_self)
+
+    def _remember(self) -> None:
+        """Today's self becomes a past self; a random older one makes room."""
+        if len(self.past) >= self.settings.past:
+            del self.past[self.dice.randrange(len(self.past))]
+        self.past.append(flat(self.acting))
+
+    def _learn(self) -> None:
+        """One step of the optimiser on the decisions named in `rows`."""
+        memory, settings, rows = self.rollout.memory, self.settings, self.rows
+        seen = memory.seen.flatten(0, 1).index_select(0, rows)
+        legal = memory.legal.flatten(0, 1).index_select(0, rows)
+        answer, before, counts, advantage, target = (
+            x.flatten().index_select(0, rows)
+            for x in (memory.answer, memory.chance, memory.counts, memory.advantage, memory.target)
+        )
+        self.optimiser.zero_grad(set_to_none=True)
+        with torch.autocast(
+            "cuda", torch.bfloat16, enabled=self.device != "cpu", cache_enabled=False
+        ):
+            answers = self.actor(seen[:, : len(self.eyes.own)])
+            value = self.critic(seen)
+        chances = torch.log_softmax(answers.masked_fill(~legal, NEVER), 1)
+        now = chances.gather(1, answer[:, None]).squeeze(1)
+        spread = -(chances.exp() * chances.clamp(min=-50.0)).sum(1)
+        advantage = (advantage - self.scale[0]) / self.scale[1]
+        distance = now - before
+        ratio = distance.exp()
+        bounded = ratio.clamp(1.0 - settings.clip, 1.0 + settings.clip)
+        many = counts.sum().clamp(min=1.0)
+        policy = -(torch.minimum(ratio * advantage, bounded * advantage) * counts).sum() / many
+        entropy = (spread * counts).sum() / many
+        error = 0.5 * ((value - target) ** 2).mean()
+        # Advantages are told in deviations; what entropy is worth is told in rewards.
+        loss = policy + error - self.entropy / self.scale[1] * entropy
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.parameters, settings.grip)
+        self.optimiser.step()
+        with torch.no_grad():
+            clipped = ((ratio - bounded).abs() > 0).float() * counts
+            self.losses += torch.stack([
+                policy, error, entropy, ((ratio - 1.0 - distance) * counts).sum() / many,
+                clipped.sum() / many,
+            ])  # fmt: skip
+
+    # --- graphs --------------------------------------------------------------------------------
+
+    def _run(self, name: str, work: Any) -> None:
+        """Some work, on a GPU as a CUDA graph once everything has its memory."""
+        if not self.graphs or self.progress.updates < EAGER_UPDATES:
+            work()
+            return
+        if name not in self._graphs:
+            from numba import cuda
+
+            graph = torch.cuda.CUDAGraph()
+            torch.cuda.synchronize()
+            self.optimiser.zero_grad(set_to_none=True)
+            with cuda.defer_cleanup(), torch.cuda.graph(graph):
+                work()
+            self._graphs[name] = graph
+        self._graphs[name].replay()
+
+    def wait(self) -> float:
+        """Everything asked for is done; what the clock says then."""
+        if self.device != "cpu":
+            torch.cuda.synchronize()
+        return time.perf_counter()

@@ -1,0 +1,178 @@
+"""Self-play: lanes make decisions, and each is told how much better it went than thought.
+
+A decision's advantage is counted over the decisions of the same seat, up to the end of its match
+or of the rollout. The two seats of a lane play for opposite ends, so what the critic says for the
+one is, turned round, what it says for the other.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+
+from cordee.bots.champion.layout import Layout
+from cordee.lab.learn.lanes import HOLD
+from cordee.lab.learn.network import Actor, Critic
+from cordee.lab.learn.settings import Settings
+from cordee.lab.learn.world import DONE, HOW, REFUSED, SEAT, World
+
+NEVER = -1e9  # what an illegal action is worth
+STALLED = 2  # how a round of the card game ends that goes nowhere
+TALLIES = ("ends", "points", "first_wins", "stalled", "refused")
+
+
+class Eyes:
+    """What the networks see of a world."""
+
+    def __init__(self, layout: Layout, device: str) -> None:
+        def index(numbers: np.ndarray) -> torch.Tensor:
+            return torch.from_numpy(numbers.astype(np.int64)).to(device)
+
+        self.own = index(layout.own)
+        self.hidden = index(layout.hidden.ravel())
+        self.actions = index(layout.actions)
+        self.width = len(self.own) + len(self.hidden)
+
+    def see(self, world: World, out: torch.Tensor) -> None:
+        """Writes [lanes, numbers]: first what the seat may know, then what only the critic may."""
+        split = len(self.own)
+        out[:, :split].copy_(world.own.index_select(0, self.own).t())
+        if out.shape[1] > split:
+            out[:, split:].copy_(world.other.index_select(0, self.hidden).t())
+
+    def legal(self, world: World) -> torch.Tensor:
+        """[lanes, answers]: what the seats to move may play."""
+        return world.legal.index_select(0, self.actions).t().bool()
+
+
+def draw(answers: torch.Tensor, legal: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """An answer for every lane, as likely as the network says; the logarithms of all chances."""
+    chances = torch.log_softmax(answers.masked_fill(~legal, NEVER), 1)
+    dice = torch.rand_like(chances).clamp_(1e-20, 1.0 - 1e-7)
+    rolled = chances - torch.log(-torch.log(dice))
+    return rolled.masked_fill(~legal, 2 * NEVER).argmax(1), chances
+
+
+@dataclass
+class Memory:
+    """What a rollout leaves: [steps, lanes, ...]."""
+
+    seen: torch.Tensor
+    legal: torch.Tensor
+    answer: torch.Tensor
+    chance: torch.Tensor  # logarithm
+    value: torch.Tensor  # one step more than the others
+    seat: torch.Tensor  # likewise
+    done: torch.Tensor
+    reward: torch.Tensor  # of seat 0, where a match ended
+    counts: torch.Tensor  # 1 where the learner itself decided
+    advantage: torch.Tensor
+    target: torch.Tensor  # what the critic should have said
+
+
+def make_memory(settings: Settings, eyes: Eyes, precision: torch.dtype, device: str) -> Memory:
+    lanes, steps, answers = settings.lanes, settings.steps, len(eyes.actions)
+
+    def room(*shape: int, dtype: torch.dtype = torch.float32) -> torch.Tensor:
+        return torch.zeros(shape, dtype=dtype, device=device)
+
+    return Memory(
+        seen=room(steps, lanes, eyes.width, dtype=precision),
+        legal=room(steps, lanes, answers, dtype=torch.bool),
+        answer=room(steps, lanes, dtype=torch.int64),
+        chance=room(steps, lanes), value=room(steps + 1, lanes),
+        seat=room(steps + 1, lanes, dtype=torch.int64), done=room(steps, lanes),
+        reward=room(steps, lanes), counts=room(steps, lanes), advantage=room(steps, lanes),
+        target=room(steps, lanes),
+    )  # fmt: skip
+
+
+class Rollout:
+    """A world, who plays in it, and what they leave."""
+
+    def __init__(
+        self, settings: Settings, world: World, eyes: Eyes, acting: Actor, past: Actor,
+        critic: Critic, precision: torch.dtype,
+    ) -> None:  # fmt: skip
+        device = world.device
+        self.settings, self.world, self.eyes = settings, world, eyes
+        self.acting, self.past, self.critic = acting, past, critic
+        self.memory = make_memory(settings, eyes, precision, device)
+        self.last = torch.zeros((settings.lanes, eyes.width), dtype=precision, device=device)
+        self.tally = torch.zeros(len(TALLIES), dtype=torch.float64, device=device)
+        self.league = settings.lanes // settings.league
+        lane = torch.arange(settings.lanes, device=device)
+        # The last lanes have a past self in one seat: seat 0 and seat 1 by turns.
+        self.past_seat = torch.where(lane >= settings.lanes - self.league, lane % 2, -1)
+
+    @torch.no_grad()
+    def stagger(self) -> None:
+        """Spreads the lanes over a match, so that they do not all end together."""
+        lane = torch.arange(self.settings.lanes, device=self.world.device)
+        until = lane % max(self.settings.stagger, 1)
+        for n in range(self.settings.stagger):
+            self.eyes.see(self.world, self.last)
+            answer, _ = draw(
+                self.acting(self.last[:, : len(self.eyes.own)]), self.eyes.legal(self.world)
+            )
+            chosen = self.eyes.actions[answer]
+            self.world.actions.copy_(torch.where(until > n, chosen, HOLD))
+            self.world.step()
+
+    @torch.no_grad()
+    def play(self) -> None:
+        """Fills the memory. No waiting, no shape that changes: fit for a CUDA graph."""
+        memory, world, own = self.memory, self.world, len(self.eyes.own)
+        league = self.league
+        for n in range(self.settings.steps):
+            seen, legal = memory.seen[n], memory.legal[n]
+            self.eyes.see(world, seen)
+            legal.copy_(self.eyes.legal(world))
+            seat = world.told[SEAT].long()
+            answers = self.acting(seen[:, :own])
+            if league:
+                there = answers[-league:]
+                theirs = self.past(seen[-league:, :own])
+                is_past = (seat == self.past_seat)[-league:, None]
+                there.copy_(torch.where(is_past, theirs, there))
+            answer, chances = draw(answers, legal)
+            memory.answer[n].copy_(answer)
+            memory.chance[n].copy_(chances.gather(1, answer[:, None]).squeeze(1))
+            memory.value[n].copy_(self.critic(seen))
+            memory.seat[n].copy_(seat)
+            memory.counts[n].copy_(seat != self.past_seat)
+            world.actions.copy_(self.eyes.actions[answer])
+            world.step()
+            done = world.told[DONE].float()
+            points = world.results[:, :2, 0].float()
+            memory.done[n].copy_(done)
+            memory.reward[n].copy_((points[:, 0] - points[:, 1]) / self.settings.points)
+            self.tally += torch.stack([
+                done.sum(), (points.mean(1) * done).sum(),
+                ((points[:, 0] > points[:, 1]) * done).sum(),
+                (world.told[HOW] == STALLED).sum(), (world.told[REFUSED] != 0).sum(),
+            ])  # fmt: skip
+        self.eyes.see(world, self.last)
+        memory.value[-1].copy_(self.critic(self.last))
+        memory.seat[-1].copy_(world.told[SEAT])
+        self.judge()
+
+    def judge(self) -> None:
+        """Advantages and targets, backwards, each seat along its own decisions."""
+        memory, trace = self.memory, self.settings.trace
+        sign = 1.0 - 2.0 * memory.seat[-1].float()  # seat 0 sees it as it is, seat 1 turned round
+        ahead = [sign * memory.value[-1], -sign * memory.value[-1]]  # what each seat can expect
+        gain = [torch.zeros_like(sign), torch.zeros_like(sign)]
+        for n in reversed(range(self.settings.steps)):
+            done, reward = memory.done[n] > 0, memory.reward[n]
+            for seat, own in ((0, reward), (1, -reward)):
+                ahead[seat] = torch.where(done, own, ahead[seat])
+                gain[seat] = torch.where(done, torch.zeros_like(own), gain[seat])
+            is_first, value = memory.seat[n] == 0, memory.value[n]
+            now = torch.where(is_first, ahead[0], ahead[1]) - value
+            now = now + trace * torch.where(is_first, gain[0], gain[1])
+            memory.advantage[n].copy_(now)
+            memory.target[n].copy_(now + value)
+            for seat, mine in ((0, is_first), (1, ~is_first)):
+                ahead[seat] = torch.where(mine, value, ahead[seat])
+                gain[seat] = torch.where(mine, now, gain[seat])

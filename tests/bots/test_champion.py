@@ -1,0 +1,167 @@
+"""The learned player: its file, its answers, where it sits."""
+
+import random
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import cordee
+from cordee.bots import check_seat, make, read_name
+from cordee.bots.champion import ChampionBot, covers
+from cordee.bots.champion import weights as weights_
+from cordee.bots.champion.bot import FILE
+from cordee.bots.champion.layout import CARD_COLOURS, cards
+from cordee.core.faults import BadRecord, UnknownBot
+from cordee.core.turn import Decide
+from cordee.games import games
+from cordee.games.cards.state import RANKS, TAKE
+
+CLASSIC, DUEL = games["classic"], games["duel"]
+
+
+def play(bots: list[str], seed: int, variant: str | None = "single") -> "cordee.Match":
+    match = CLASSIC.start(2, seed, CLASSIC.options(variant))
+    seated = [make(bot) for bot in bots]
+    rng = random.Random(seed)
+    while isinstance(match.turn, Decide):
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        match.submit(seat, seated[seat].choose(view, view.moves, rng))
+    return match
+
+
+def test_the_shipped_file_is_whole_small_and_tells_where_it_comes_from() -> None:
+    path = weights_.FOLDER / f"{FILE}.npz"
+    assert path.stat().st_size <= weights_.MOST_BYTES
+    card = weights_.read(path).card
+    assert card["settings"]["seed"] == 1 and card["decisions"] > 10**8
+    assert {one["title"] for one in card["trials"]} == {"classic:single", "duel:exploits"}
+
+
+def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    kept = weights_.shipped(FILE)
+    path = tmp_path / "w.npz"
+    weights_.write(path, kept.arrays, kept.card)
+    assert np.array_equal(weights_.read(path).arrays["each"], kept.arrays["each"])
+    raw = bytearray(path.read_bytes())
+    raw[len(raw) // 2] ^= 1
+    path.write_bytes(bytes(raw))
+    with pytest.raises(BadRecord) as refused:
+        weights_.read(path)
+    assert "damaged" in refused.value.say("en")
+    path.write_text("no weights at all")
+    with pytest.raises(BadRecord):
+        weights_.read(path)
+
+
+def test_colours_that_change_places_change_the_answer_with_them() -> None:
+    bot = ChampionBot()
+    match = CLASSIC.start(2, 11, CLASSIC.options("single"))
+    turned = CLASSIC.start(2, 11, CLASSIC.options("single"))
+    rng = random.Random(2)
+    swap = [1, 2, 3, 4, 0]
+
+    def colour_swapped(action: int) -> int:
+        if action < TAKE:
+            kind = action % 60
+            return action - kind + swap[kind // RANKS] * RANKS + kind % RANKS
+        return TAKE + swap[action - TAKE] if action - TAKE < CARD_COLOURS else action
+
+    for _ in range(12):
+        assert isinstance(match.turn, Decide)
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        layout = cards()
+        _, out = bot._think(view)
+        state = turned._state
+        for name in ("known", "rows", "hands"):
+            state[name][:, swap] = match._state[name][:, list(range(CARD_COLOURS))]
+        for name in ("piles", "heights"):
+            state[name][swap] = match._state[name][list(range(CARD_COLOURS))]
+        for c in range(CARD_COLOURS):
+            there = swap[c] * RANKS
+            state["seen"][there : there + RANKS] = match._state["seen"][c * RANKS :][:RANKS]
+        dropped = int(match._state["dropped"])
+        for name in ("phase", "mover", "turn", "stall", "left", "held"):
+            state[name] = match._state[name]
+        state["dropped"] = swap[dropped] if dropped >= 0 else -1
+        turned._surveys.clear()
+        _, other = bot._think(turned.view(seat))
+        places = {int(action): n for n, action in enumerate(layout.actions)}
+        for action, n in places.items():
+            assert out[n] == pytest.approx(other[places[colour_swapped(action)]], abs=1e-3)
+        match.submit(seat, rng.choice(view.moves))
+
+
+def test_it_is_the_same_player_for_the_same_seed_and_beats_chance() -> None:
+    first, again = play(["champion", "random"], 3), play(["champion", "random"], 3)
+    assert first.record() == again.record()
+    mine, theirs = (score.total for score in first.chapters[0])
+    assert mine > theirs
+
+
+def test_two_of_them_come_to_an_end_without_the_stall_limit() -> None:
+    for seed in range(4):
+        match = play(["champion", "champion"], seed)
+        assert match.is_over and match._state["ended"] == 1
+
+
+def test_it_plays_exploits_and_whole_matches() -> None:
+    for game, options in ((DUEL, DUEL.options("exploits")), (CLASSIC, CLASSIC.options())):
+        match = game.start(2, 4, options)
+        bot, rng = make("champion"), random.Random(1)
+        for _ in range(80):
+            assert isinstance(match.turn, Decide)
+            seat = match.turn.seats[0]
+            view = match.view(seat)
+            move = bot.choose(view, view.moves, rng)
+            assert move in view.moves
+            match.submit(seat, move)
+
+
+def test_chances_of_moves_add_up() -> None:
+    view = CLASSIC.start(2, 1).view(0 if 0 in _first(1) else 1)
+    chances = ChampionBot().rate(view, view.moves)
+    assert set(chances) == set(view.moves) and sum(chances.values()) == pytest.approx(1.0)
+
+
+def _first(seed: int) -> tuple[int, ...]:
+    turn = CLASSIC.start(2, seed).turn
+    assert isinstance(turn, Decide)
+    return turn.seats
+
+
+@pytest.mark.parametrize(
+    ("name", "variant", "seats"),
+    [("classic", "coop", 2), ("classic", "long", 2), ("classic", "penalty", 2),
+     ("classic", None, 3), ("board", None, 2), ("roll", None, 2)],
+)  # fmt: skip
+def test_it_says_where_it_does_not_play(name: str, variant: str | None, seats: int) -> None:
+    game = games[name]
+    options = game.options(variant)
+    assert not covers(game, options, seats)
+    with pytest.raises(UnknownBot) as refused:
+        check_seat("champion", game, options, seats)
+    assert "does not play at such a table" in refused.value.say("en")
+    view = game.start(seats, 1, options).view(0)
+    with pytest.raises(UnknownBot):
+        make("champion").choose(view, view.moves, random.Random(1))
+
+
+def test_it_has_one_name() -> None:
+    assert str(read_name("champion")) == "champion@1"
+    assert check_seat("champion", DUEL, DUEL.options(), 2).name == "champion"
+
+
+def test_it_answers_in_milliseconds() -> None:
+    view = CLASSIC.start(2, 1).view(_first(1)[0])
+    bot = ChampionBot()
+    bot.choose(view, view.moves, random.Random(1))
+    taken = []
+    for _ in range(50):
+        begun = time.perf_counter()
+        bot.choose(view, view.moves, random.Random(1))
+        taken.append(time.perf_counter() - begun)
+    assert min(taken) < 0.003

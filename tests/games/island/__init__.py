@@ -1,0 +1,1 @@
+"""Tests of the island, named by the § of docs/rules/island.md."""

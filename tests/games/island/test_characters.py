@@ -1,0 +1,230 @@
+"""§ 1, 19: every character of the pack: power, drawback, victory condition."""
+
+from typing import Any
+
+import pytest
+
+from cordee.games.island.content import NAMES, read
+from tests.games.island.position import (
+    asked,
+    go,
+    legal,
+    over,
+    pack,
+    person,
+    position,
+    settle,
+    show,
+    sums,
+)
+
+LAND = {"b2": "jungle", "c2": "jungle", "c3": "jungle", "b3": "jungle"}
+CAMPS = {"b1": "beach-camp", "c1": "beach-camp", "d1": "beach-camp", "b2": "jungle"}
+
+
+def fight(name: str, *, hands: Any = ("courage",), luck: str = "", **more: Any) -> Any:
+    """Somebody of seat 0 attacks Michael of seat 1 at c2; courage keeps the window open."""
+    people = {name: "0 b2", "michael": "1 c2", "hurley": "1 d4", "walt": "0 d1"}
+    m = position({**people, **more.pop("people", {})}, hexes=LAND, hands=list(hands), **more)
+    go(m, f"move {name} e", "move walt w", "resolve c2", "fight michael", luck=luck)
+    return m
+
+
+def test_s01_seventeen_characters_strengths_and_sources() -> None:
+    found = read(pack()).characters
+    assert tuple(one.id for one in found) == NAMES
+    assert {one.strength for one in found} == {1, 2, 3, 4, 5}
+    assert all(one.thing.effects for one in found), "a power each"
+    strong = [one for one in found if one.strength >= 4]
+    assert all(one.drawback.effects for one in strong), "a drawback for the strong"
+    attested = {one.id for one in found if one.source == "attested"}
+    assert attested == {"ana-lucia", "jack", "locke", "sun"}
+
+
+def test_s01_ana_lucia_may_wound_whom_she_beats_and_must_confront() -> None:
+    m = position({"ana-lucia": "0 b2", "michael": "1 c2", "hurley": "1 d4"}, hexes=LAND)
+    go(m, "move ana-lucia e")
+    assert legal(m) == ["fight michael"]
+    assert m.why_not(0, "draw").code == "must-fight"  # type: ignore[union-attr]
+    go(m, "fight michael", "use ana-lucia", luck="6 1")
+    assert person(m, "michael").wounded and person(m, "michael").controller == 1
+
+
+def test_s01_boone_saves_a_companion() -> None:
+    m = position({"boone": "0 b2", "eko": "0 b2", "sun": "1 d4"}, hexes=LAND)
+    go(m, "move boone e", "move eko e", "join eko", "done", luck="wild-boar 1 6 1")
+    go(m, "use boone")
+    assert not person(m, "eko").wounded
+
+
+def test_s01_charlie_is_stronger_in_company() -> None:
+    m = position({"charlie": "0 b2", "sun": "0 b2", "michael": "1 d4"}, hexes=LAND,
+                 hands=["courage"])  # fmt: skip
+    go(m, "move charlie e", "move sun e", "all", "use charlie", luck="wild-boar")
+    assert sums(m) == (3, 3)
+
+
+def test_s01_claire_is_not_attacked() -> None:
+    m = position({"eko": "0 b2", "claire": "1 c2", "hurley": "1 d4"}, hexes=LAND)
+    go(m, "move eko e", "fight claire", "1: use claire")
+    assert show(m).contest is None and person(m, "claire").controller == 1
+
+
+def test_s01_eko_rolls_again_against_encounters_and_spares_people() -> None:
+    assert sums(fight("eko")) == (3, 3)
+    m = position({"eko": "0 b2", "sun": "1 d4"}, hexes=LAND)
+    go(m, "move eko e", "use eko", luck="wild-boar 1 6 6 flashback")
+    assert show(m).beaten == (1, 0)
+
+
+def test_s01_hurley_rolls_again_when_not_ahead() -> None:
+    m = position({"hurley": "0 b2", "sun": "1 d4"}, hexes=LAND)
+    go(m, "move hurley e", "use hurley", luck="snake 1 4 6 flashback")
+    assert show(m).beaten == (1, 0)
+
+
+def test_s01_jack_heals_anybody_here_and_wins_having_healed_one_of_each() -> None:
+    m = position({"jack": "0 b2 o", "sun": "1 b2 w", "kate": "2 b2 w", "hurley": "1 d4"}, seats=3,
+                 hexes=LAND)  # fmt: skip
+    go(m, "use jack", "choose sun")
+    assert not person(m, "sun").wounded and show(m).healed[0] == (1,)
+    m._state.healed[0] |= 4
+    m._state.dirty = 1
+    go(m, "move jack e", luck="flashback")
+    assert over(m) == ("own-goal", (0,))
+    assert sums(fight("jack")) == (3, 3), "one less against opponents"
+
+
+def test_s01_jin_is_at_home_on_the_shore() -> None:
+    m = position({"jin": "0 b2", "michael": "1 b1", "hurley": "1 d4", "walt": "0 d2"},
+                 hexes={"b1": "beach"}, hands=["courage"])  # fmt: skip
+    go(m, "move jin nw", "move walt sw", "resolve b1", "fight michael", "use jin")
+    assert sums(m) == (5, 3)
+    assert "use jin" not in legal(fight("jin"))
+
+
+def test_s01_kate_runs_one_hex_further_and_wins_by_exploring() -> None:
+    m = position({"kate": "0 b2", "sun": "1 d4"}, hexes=LAND)
+    go(m, "use kate", "toward e", "move kate se", luck="beach flashback")
+    assert person(m, "kate").at == "d3"
+    m = position({"kate": "0 b2 o", "sun": "1 d4"}, hexes={"b2": "jungle"})
+    m._state.explored[0] = 5
+    go(m, "move kate e", luck="jungle")
+    assert over(m) == ("own-goal", (0,))
+
+
+def test_s01_libby_frees_somebody_here() -> None:
+    m = position({"libby": "0 b2", "eko": "0 b2 h", "sun": "1 d4"}, hexes=LAND)
+    go(m, "use libby")
+    assert "move eko e" in legal(m)
+
+
+def test_s01_locke_looks_ahead_and_wins_when_the_monster_falls() -> None:
+    m = position({"locke": "0 b2", "sun": "1 d4"})
+    go(m, "use locke", "toward e", luck="ruins")
+    assert show(m, 0).sites["c2"].hex == "ruins" and not show(m, 0).sites["c2"].explored
+    m = position({"locke": "1 d4 o", "eko": "0 b2", "kate": "0 b2"}, hexes=LAND, monster="c2")
+    go(m, "move eko e", "move kate e", "all", luck="6 1")
+    assert over(m) == ("own-goal", (1,)), "whoever defeats it"
+    assert sums(fight("locke")) == (4, 3)
+
+
+def test_s01_michael_finds_his_son() -> None:
+    m = position({"michael": "0 b2 o", "walt": "- c2", "sun": "1 d4"}, hexes=LAND)
+    go(m, "move michael e", "fight walt", luck="flashback 6 1")
+    assert over(settle(m)) == ("own-goal", (0,))
+    m = position({"eko": "0 b2", "michael": "1 c2", "hurley": "1 d4"}, hexes=LAND)
+    go(m, "move eko e", "fight michael", "1: use michael")
+    assert person(m, "michael").controller == 1 or asked(m)[1] in ("prize", "window")
+
+
+def test_s01_sawyer_takes_what_lies_about() -> None:
+    m = position({"sawyer": "0 b2", "sun": "1 b2"}, hexes=LAND, items={"knife": "sun"})
+    go(m, "use sawyer")
+    assert person(m, "sawyer").equipment == ("knife",)
+    m = position({"sawyer": "0 b2 o", "kate": "0 b2", "jin": "0 b2", "eko": "0 b2", "sun": "1 d4"},
+                 hexes=LAND,
+                 items={"knife": "sawyer", "axe": "kate", "gun": "jin", "rope": "c2"})  # fmt: skip
+    go(m, *(f"move {name} e" for name in ("sawyer", "kate", "jin", "eko")), "all", "take eko")
+    settle(m)
+    assert over(m) == ("own-goal", (0,))
+    people = {"kate": "0 b2"}
+    m = position({"sawyer": "0 b2", **people, "michael": "1 c2", "hurley": "1 d4"}, hexes=LAND,
+                 hands=["courage"])  # fmt: skip
+    go(m, "move sawyer e", "move kate e", "all", "fight michael", "all")
+    assert sums(m) == (6, 3), "he dislikes company"
+
+
+def test_s01_sayid_weakens_opponents_and_alone_fears_encounters() -> None:
+    m = fight("sayid")
+    go(m, "use sayid")
+    assert sums(m) == (4, 2)
+    m = position({"sayid": "0 b2", "sun": "1 d4"}, hexes=LAND, hands=["courage"])
+    go(m, "move sayid e", luck="wild-boar")
+    assert sums(m) == (3, 3)
+    m = position({"sayid": "0 b2 o", "sun": "1 d4", "eko": "0 a1", "jin": "0 a1", "kate": "0 a1",
+                  "hurley": "- c2"}, hexes=LAND | {"a1": "beach"})  # fmt: skip
+    go(m, "move sayid e", "move eko e", "move jin e", "move kate e", "resolve c2", "all",
+       "fight hurley", luck="flashback beach flashback 6 1")  # fmt: skip
+    settle(m)
+    assert over(m) == ("own-goal", (0,))
+
+
+def test_s01_shannon_makes_the_others_roll_again() -> None:
+    m = position({"shannon": "0 b2", "sun": "1 d4"}, hexes=LAND)
+    go(m, "move shannon e", "use shannon", luck="snake 3 6 1 flashback")
+    assert show(m).beaten == (1, 0)
+
+
+def test_s01_sun_heals_a_companion_away_from_camps() -> None:
+    m = position({"sun": "0 b2", "eko": "0 b2 w", "kate": "1 d4"}, hexes=LAND)
+    go(m, "use sun")
+    assert not person(m, "eko").wounded
+    m = position({"sun": "0 b2", "eko": "0 b2 w", "kate": "1 d4"}, hexes={"b2": "clearing-camp"})
+    assert asked(m)[1] == "move"
+
+
+def test_s01_walt_makes_the_die_a_six() -> None:
+    m = position({"walt": "0 b2", "sun": "1 d4"}, hexes=LAND)
+    go(m, "move walt e", "use walt", luck="snake 1 3 flashback")
+    assert show(m).beaten == (1, 0)
+
+
+GOALS = [
+    ("hurley", {"hurley": "0 b2 o", "eko": "0 b2", "jin": "0 b2", "kate": "0 b2", "sayid": "0 b2",
+                "sun": "- c2"}, "leader"),
+    ("claire", {"claire": "0 b1 o", "eko": "0 c1", "jin": "0 b2", "hurley": "1 d4"}, "camper"),
+]  # fmt: skip
+
+
+def test_s19_leader_and_camper() -> None:
+    m = position({**GOALS[0][1], "walt": "1 d4"}, hexes=LAND)
+    go(m, *(f"move {name} e" for name in ("hurley", "eko", "jin", "kate", "sayid")), "all",
+       "fight sun", luck="flashback 6 1")  # fmt: skip
+    assert over(settle(m)) == ("own-goal", (0,))
+    m = position({"claire": "0 a1 o", "eko": "0 b2", "jin": "0 d2", "hurley": "1 d4"},
+                 hexes=CAMPS | {"a1": "beach", "d2": "beach"})  # fmt: skip
+    go(m, "move claire e", "move eko ne", "move jin nw")
+    assert over(m) == ("own-goal", (0,)), "b1, c1 and d1"
+
+
+def test_s19_hunter() -> None:
+    m = position({"eko": "0 b2 o", "sun": "1 d4"}, hexes=LAND)
+    m._state.beaten[0] = 8
+    go(m, "move eko e", luck="snake 6 1")
+    assert over(m) == ("own-goal", (0,))
+
+
+def test_s19_a_victory_is_only_its_first_owners_while_in_control() -> None:
+    m = position({"locke": "0 d4", "eko": "0 b2", "kate": "0 b2", "sun": "1 a1"}, monster="c2",
+                 hexes=LAND | {"d4": "beach", "c4": "beach"})  # fmt: skip
+    go(m, "move eko e", "move kate e", "move locke w", "resolve c2", "all", luck="6 1 flashback")
+    assert show(m).monster_defeated
+    assert asked(m), "locke was not theirs from the start"
+
+
+@pytest.mark.parametrize("rules", ["basic", "advanced"])
+def test_s19_amounts_may_differ_in_the_advanced_game(rules: str) -> None:
+    m = position({"kate": "0 b2 o", "sun": "1 d4"}, rules=rules)
+    kate = NAMES.index("kate")
+    assert m.table.win_amount[kate] == (6 if rules == "basic" else 13)

@@ -1,0 +1,189 @@
+"""The learner at tiny size on the CPU: it plays legally, learns something, and goes on exactly."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cordee import games
+from tests.cli.conftest import Run, run  # noqa: F401
+
+HAS_TORCH = find_spec("torch") is not None
+need_torch = pytest.mark.skipif(not HAS_TORCH, reason="torch is not installed")
+
+
+def settings(**more: Any) -> Any:
+    from cordee.lab.learn.settings import Settings
+
+    small = {
+        "lanes": 64, "steps": 16, "minibatch": 256, "width": 32, "blocks": 1, "stagger": 24,
+        "test_deals": 8, "past_every": 2, "past": 2,
+    }  # fmt: skip
+    return Settings(**(small | more))
+
+
+@need_torch
+@pytest.mark.parametrize("game", ["classic", "duel", "board", "roll"])
+def test_it_plays_legal_actions_only_and_its_losses_are_numbers(game: str) -> None:
+    from cordee.lab.learn.learner import Learner
+
+    learner = Learner(settings(game=game, minibatch=512))
+    for n in range(2):
+        figures = learner.update(n / 2)
+        assert figures["refused"] == 0
+        assert all(np.isfinite(x) for x in figures.values())
+    memory = learner.rollout.memory
+    chosen = memory.legal.gather(2, memory.answer[..., None])
+    assert bool(chosen.all()) and float(memory.counts.mean()) > 0.8
+
+
+@need_torch
+def test_it_learns_that_random_play_costs_points() -> None:
+    """Untrained play loses dozens of points a round; a short while of learning keeps most."""
+    from cordee.lab.learn.learner import Learner
+
+    learner = Learner(settings(lanes=128, steps=32, minibatch=512, learning_rate=(2e-3, 2e-3)))
+    points = [learner.update(0.0)["mean_points"] for _ in range(40)]
+    assert np.mean(points[-8:]) > np.mean([p for p in points[:12] if p]) + 10
+
+
+@need_torch
+def test_a_kept_run_goes_on_exactly(tmp_path: Path) -> None:
+    import torch
+
+    from cordee.lab.learn import keep
+    from cordee.lab.learn.learner import Learner
+
+    whole = Learner(settings())
+    for n in range(5):
+        whole.update(n / 5)
+    first = Learner(settings())
+    for n in range(3):
+        first.update(n / 5)
+    keep.save(first, tmp_path)
+    assert all(path.stat().st_size < 16 << 20 for path in tmp_path.iterdir())
+    second = Learner(keep.read_settings(tmp_path))
+    keep.load(second, tmp_path)
+    for n in range(3, 5):
+        second.update(n / 5)
+    assert second.progress.updates == 5 and second.progress.decisions == whole.progress.decisions
+    for a, b in zip(whole.parameters, second.parameters, strict=True):
+        assert torch.equal(a, b)
+
+
+@need_torch
+def test_advantages_are_counted_along_each_seats_own_decisions() -> None:
+    from cordee.lab.learn.learner import Learner
+
+    learner = Learner(settings(lanes=16, steps=16, league=16, trace=0.5))
+    rollout = learner.rollout
+    memory = rollout.memory
+    rng = np.random.default_rng(1)
+
+    def fill(tensor: Any, numbers: np.ndarray) -> None:
+        import torch
+
+        tensor.copy_(torch.from_numpy(numbers))
+
+    fill(memory.value, rng.normal(size=(17, 16)))
+    fill(memory.seat, rng.integers(0, 2, size=(17, 16)))
+    fill(memory.done, (rng.random((16, 16)) < 0.2).astype(np.float32))
+    fill(memory.reward, rng.normal(size=(16, 16)))
+    rollout.judge()
+    for lane in range(16):
+        for n in range(16):
+            assert float(memory.advantage[n, lane]) == pytest.approx(
+                _by_hand(memory, n, lane, 0.5), abs=1e-4
+            )
+
+
+def _by_hand(memory: Any, n: int, lane: int, trace: float) -> float:
+    """From the definition: differences between what a seat expects at its own decisions."""
+    seat, value = int(memory.seat[n, lane]), float(memory.value[n, lane])
+    sign = 1.0 if seat == 0 else -1.0
+    for k in range(n, 16):
+        if float(memory.done[k, lane]):
+            return sign * float(memory.reward[k, lane]) - value
+        if k + 1 < 16 and int(memory.seat[k + 1, lane]) == seat:
+            ahead = float(memory.value[k + 1, lane])
+            return ahead - value + trace * _by_hand(memory, k + 1, lane, trace)
+    last = float(memory.value[16, lane])
+    return (last if int(memory.seat[16, lane]) == seat else -last) - value
+
+
+@need_torch
+def test_a_run_by_the_command_line_can_be_resumed_and_shipped(
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    from cordee.bots.champion.weights import read
+    from cordee.lab.learn.ship import ship
+
+    small = ("learn", "classic", "--updates", "1", "--lanes", "32", "--width", "16", "--lang", "en")
+    told = run(*small, "--folder", str(tmp_path / "a"))
+    assert told.code == 0 and "points against greedy@1" in told.out
+    again = run(
+        "learn", "classic", "--updates", "1", "--resume", str(tmp_path / "a" / "run.json"),
+        "--folder", str(tmp_path / "b"), "--json",
+    )  # fmt: skip
+    assert again.code == 0 and '"updates":2' in again.out
+    assert (tmp_path / "b" / "curve.svg").read_text().startswith("<svg")
+    ship(tmp_path / "b", tmp_path / "w.npz")
+    assert read(tmp_path / "w.npz").card["updates"] == 2
+
+
+@need_torch
+def test_the_player_answers_what_the_network_says() -> None:
+    import torch
+
+    from cordee.bots.champion import ChampionBot
+    from cordee.bots.champion.weights import Weights
+    from cordee.lab.learn.network import Actor, as_arrays
+    from cordee.lab.learn.ship import player_arrays
+
+    bot_layout = ChampionBot().layout
+    torch.manual_seed(3)
+    actor = Actor(bot_layout, 64, 2)
+    with torch.no_grad():
+        for p in actor.parameters():
+            p.copy_(torch.randn_like(p) * 0.1)
+    bot = ChampionBot(Weights({}, player_arrays(as_arrays(actor))))
+    for seed in range(5):
+        match = games["classic"].start(2, seed)
+        seen, out = bot._think(match.view(match.turn.seats[0]))  # type: ignore[union-attr]
+        with torch.no_grad():
+            told = actor(torch.from_numpy(seen[bot_layout.own])[None])[0].numpy()
+        assert np.allclose(out, told, atol=1e-4)
+
+
+def test_without_torch_it_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+    from cordee.cli import learn
+
+    monkeypatch.setattr(learn, "find_spec", lambda name: None)
+    told = run("learn", "classic", "--lang", "en")
+    assert told.code == 2 and "cordee[learn]" in told.err
+
+
+@pytest.mark.parametrize("name", ["classic", "board", "roll"])
+def test_every_kernel_of_the_learner_compiles_to_ptx(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numba_cuda", reason="numba-cuda is not installed")
+    import numba.cuda.api
+    import numba.cuda.dispatcher
+    from numba.cuda.compiler import compile_ptx
+
+    from cordee.lab.learn import kernels
+
+    device = SimpleNamespace(compute_capability=(9, 0), id=0, uuid="none", arch="sm_90")
+    for module in (numba.cuda, numba.cuda.api, numba.cuda.dispatcher):
+        monkeypatch.setattr(module, "get_current_device", lambda: device)
+    game = games[name]
+    found, known = vars(kernels.sources(game)), kernels.signatures(game)
+    assert set(found) == set(known)
+    for kernel, function in found.items():
+        ptx, _ = compile_ptx(function, known[kernel].args, cc=(9, 0))
+        assert kernel in ptx

@@ -20,6 +20,9 @@ game-board-about = Your pawns follow five paths, cross the bridges and look for 
 game-roll = Roll & Write
 game-roll-about = Six dice for all, a sheet for each: write, tick, accelerate.
 
+game-island = The island
+game-island-about = Castaways, an island to explore hex by hex, a Monster: who will make it?
+
 nav-main = Navigation
 nav-games = My games
 nav-settings = Settings

@@ -20,6 +20,9 @@ game-board-about = Vos pions suivent cinq chemins, passent les ponts et cherchen
 game-roll = Roll & Write
 game-roll-about = Six dés pour tous, une feuille pour chacun : notez, cochez, accélérez.
 
+game-island = L'île
+game-island-about = Des naufragés, une île à explorer case par case, un Monstre : qui s'en sortira ?
+
 nav-main = Navigation
 nav-games = Mes parties
 nav-settings = Réglages

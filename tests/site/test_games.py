@@ -17,6 +17,7 @@ from tests.site.server import Server
 SHORT: dict[str, dict[str, str]] = {
     "classic": {"rounds": "1"},
     "board": {"rounds": "1"},
+    "island": {"round_cap": "3"},
 }  # what makes a game of chance moves short enough
 
 

@@ -16,8 +16,11 @@ need_torch = pytest.mark.skipif(not HAS_TORCH, reason="torch is not installed")
 
 
 def settings(**more: Any) -> Any:
+    import torch
+
     from cordee.lab.learn.settings import Settings
 
+    torch.set_num_threads(1)  # tiny sums: threads would only wait for each other
     small = {
         "lanes": 64, "steps": 16, "minibatch": 256, "width": 32, "blocks": 1, "stagger": 24,
         "test_deals": 8, "past_every": 2, "past": 2,
@@ -45,9 +48,14 @@ def test_it_learns_that_random_play_costs_points() -> None:
     """Untrained play loses dozens of points a round; a short while of learning keeps most."""
     from cordee.lab.learn.learner import Learner
 
-    learner = Learner(settings(lanes=128, steps=32, minibatch=512, learning_rate=(2e-3, 2e-3)))
-    points = [learner.update(0.0)["mean_points"] for _ in range(40)]
-    assert np.mean(points[-8:]) > np.mean([p for p in points[:12] if p]) + 10
+    learner = Learner(
+        settings(
+            lanes=128, steps=32, minibatch=512, stagger=96, learning_rate=(3e-3, 3e-3),
+            entropy=(0.005, 0.005), past_every=8,
+        )
+    )  # fmt: skip
+    points = [learner.update(0.0)["mean_points"] for _ in range(60)]
+    assert np.mean(points[-10:]) > np.mean(points[5:20]) + 8
 
 
 @need_torch

@@ -349,6 +349,9 @@ def check_window(t: Table, s: State, seat: int, action: int) -> int:
     if wide(s.quiet) >> seat & 1:
         return IS_QUIET
     w = current_window(s)
+    if PLAY <= action < PLAY + wide(s.held[seat]):  # most are refused by this alone
+        if not wide(t.thing_when[s.hand[seat, action - PLAY]]) >> w & 1:
+            return NOT_NOW
     role = role_of(t, s, seat, w)
     first, last = (action, action + 1) if action != QUIET else (wide(USE), wide(DISCARD))
     reason = wide(NO_TARGET)

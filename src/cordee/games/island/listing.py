@@ -25,6 +25,7 @@ from cordee.games.island.state import (
     ASK_WINDOW,
     ASK_WOUND,
     BURY,
+    CARRIED,
     CHARS,
     CHOOSE,
     DIRECTIONS,
@@ -36,6 +37,7 @@ from cordee.games.island.state import (
     HEAL,
     HELP,
     HIDE,
+    ITEMS,
     JOIN,
     KEEP,
     LEAVE,
@@ -169,22 +171,33 @@ def list_rest(t: Table, s: State, seat: int, out: Actions, question: int) -> int
 
 @rule
 def list_window(t: Table, s: State, seat: int, out: Actions) -> int:
-    """Hand, powers and equipment; passing is always there."""
+    """The whole hand, so that it can be said why not; powers and equipment that have their moment
+    now. Putting it off is listed where something could be played; passing always."""
     n = wide(0)
     if not wide(s.quiet) >> seat & 1:
         w = current_window(s)
+        some = False
         for place in range(wide(s.held[seat])):
             out[n] = PLAY + place
             n += 1
+            some = some or bool(wide(t.thing_when[s.hand[seat, place]]) >> w & 1)
+        held = n
         for c in range(CHARS):
-            if wide(s.owner[c]) == seat:
-                if wide(t.thing_when[POWER + c]) >> w & 1:
-                    out[n] = USE + c
-                    n += 1
-                for slot in range(carries(s, c)):
+            if wide(s.owner[c]) == seat and wide(t.thing_when[POWER + c]) >> w & 1:
+                out[n] = USE + c
+                n += 1
+        for i in range(ITEMS):
+            c = wide(s.item_place[i]) - CARRIED
+            if c >= 0 and wide(s.owner[c]) == seat:
+                if wide(t.thing_when[s.item_kind[i]]) >> w & 1:
+                    slot = wide(0)
+                    for other in range(i):
+                        if wide(s.item_place[other]) == CARRIED + c:
+                            slot += 1
                     out[n] = USE_ITEM + c * SLOTS + slot
                     n += 1
-        out[n] = QUIET
-        n += 1
+        if some or n > held:
+            out[n] = QUIET
+            n += 1
     out[n] = PASS
     return n + 1

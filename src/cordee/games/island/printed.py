@@ -15,6 +15,7 @@ from cordee.games.island.state import (
     FIGHTS,
     PASSIVE,
     POWER,
+    ROLE_ACTIVE,
     ROLES,
     THINGS,
     WINDOWS,
@@ -115,11 +116,15 @@ class _Writer:
                     continue
                 table.window_used[w] = 1
                 asked = {EVENT: table.events_for, EQUIPMENT: table.items_for}.get(sort)
+                if POWER <= thing < DRAWBACK:
+                    asked = table.powers_for
                 if asked is None:
                     continue
                 for role in range(ROLES):
+                    # Who takes part in a contest is on one of its sides.
+                    aside = conditions & do.IF_TAKES_PART and not role & ~ROLE_ACTIVE
                     for fight in range(FIGHTS):
-                        fits = _plain(role_fits)(conditions, role)
+                        fits = _plain(role_fits)(conditions, role) and not aside
                         if fits and _plain(fight_fits)(conditions, fight):
                             asked[w, role, fight] = 1
 

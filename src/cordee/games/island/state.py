@@ -148,10 +148,11 @@ TABLE = np.dtype(
         ("thing_first", np.int16, THINGS), ("thing_count", np.int8, THINGS),
         ("effect_op", np.int8, EFFECTS), ("effect_amount", np.int8, EFFECTS),
         ("effect_target", np.int8, EFFECTS),
-        # Whether an event (a piece of equipment) could be played in a window by a seat with this
-        # role, in this sort of contest: what decides, openly, who is asked.
+        # Whether an event (a piece of equipment, a power) could be played in a window by a seat
+        # with this role, in this sort of contest: what decides, openly, who is asked.
         ("events_for", np.int8, (WINDOWS, ROLES, FIGHTS)),
         ("items_for", np.int8, (WINDOWS, ROLES, FIGHTS)),
+        ("powers_for", np.int8, (WINDOWS, ROLES, FIGHTS)),
         ("window_used", np.int8, WINDOWS),              # something could be played in it at all
     ],
     align=True,

@@ -54,13 +54,17 @@ def count_of(s: State, seat: int) -> int:
 def settle_scores(t: Table, s: State) -> None:
     """After every effect: who is out, then whether somebody has won, the active seat first."""
     s.dirty = 0
+    present = wide(0)
+    for c in range(CHARS):
+        if s.owner[c] >= 0:
+            present |= 1 << wide(s.owner[c])
     alive = 0
     for seat in range(wide(t.seats)):
         if not s.out[seat]:
-            if count_of(s, seat) == 0:
-                put_out(t, s, seat)
-            else:
+            if present >> seat & 1:
                 alive += 1
+            else:
+                put_out(t, s, seat)
     if alive == 0:
         end_match(s, NOBODY_LEFT, NOBODY)
         return

@@ -184,15 +184,15 @@ def may_act(t: Table, s: State, seat: int, w: int) -> bool:
     fight = wide(s.fight_kind)
     if s.held[seat] and t.events_for[w, role, fight]:
         return True
-    for place in range(CHARS + ITEMS):
+    first = wide(0) if t.powers_for[w, role, fight] else wide(CHARS)
+    last = CHARS + ITEMS if t.items_for[w, role, fight] else wide(CHARS)
+    for place in range(first, last):
         i = wide(place) - CHARS
         c = wide(place) if i < 0 else wide(s.item_place[i]) - CARRIED
         if c < 0 or wide(s.owner[c]) != seat or s.wounded[c]:
             continue
         if i >= 0 and s.item_down[i]:
-            if t.items_for[w, role, fight]:
-                return True
-            continue
+            return True
         thing = POWER + c if i < 0 else wide(s.item_kind[i])
         used = power_used(s, c, w) if i < 0 else item_used(s, i, w)
         if check_thing(t, s, seat, thing, c, used, w, role) == OK:

@@ -165,6 +165,10 @@ class Game(ABC):
         """That card, from what everybody sees before the move."""
         return None
 
+    def is_told(self, move: str) -> bool:
+        """Whether the journal tells a move at all; what is private is left out."""
+        return True
+
     def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
         """A move as the journal tells it: the key of a sentence and its parameters."""
         verb, _, what = move.partition(" ")

@@ -295,6 +295,8 @@ class Table:
                 self.entries.append(Entry(int(seat), f"! {name}", None))
             elif line[0] != "~":
                 seat, _, move = line.partition(" ")
+                if not self.match.game.is_told(move):
+                    continue
                 self.entries.append(Entry(int(seat), self.match.read(move).text, card))
 
     def _notice_end(self) -> None:

@@ -148,6 +148,15 @@ class IslandGame(Game):
             return ["tails", "heads"]
         return [str(face + (source == DIE)) for face in range(size)]
 
+    # --- telling -------------------------------------------------------------------------------
+
+    def is_told(self, move: str) -> bool:
+        return move.partition(" ")[0] in notation.TOLD_VERBS
+
+    def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
+        verb, _, what = move.partition(" ")
+        return f"island-did-{verb}", {"what": what}
+
     # --- refusals, views, scores ---------------------------------------------------------------
 
     def explain(self, table: Table, view: View, action: int, code: int) -> Reason:

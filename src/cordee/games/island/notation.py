@@ -15,6 +15,12 @@ SINGLE = {
     at.BURY: "bury", at.PRIZE_CONTROL: "prize control", at.PRIZE_EVENT: "prize event",
     at.PRIZE_NONE: "prize none", at.PASS: "pass", at.QUIET: "not-until-my-turn",
 }  # fmt: skip
+# What the journal tells. Passing is not: whether for once or until one's turn is private.
+TOLD_VERBS = (
+    "keep", "site", "move", "resolve", "join", "heal", "fight", "help", "take", "hide", "give",
+    "to", "wound", "choose", "use", "play", "discard", "seat", "toward", "seize", "all", "done",
+    "draw", "leave", "bury", "prize",
+)  # fmt: skip
 
 
 def move_words() -> tuple[Move, ...]:

@@ -11,6 +11,7 @@ from rich.text import Text
 from cordee.core.score import Line
 from cordee.core.view import View
 from cordee.games.island.content import NAMES, Content
+from cordee.games.island.notation import TOLD_VERBS
 from cordee.games.island.portrait import QUESTIONS, Contest, Ground, Person, Shown
 from cordee.games.island.printed import content_of
 from cordee.games.island.wording import display, entry_text, name_of
@@ -234,7 +235,7 @@ def own_cards(view: View) -> Sequence[str]:
 def describe(move: str, name: str, table: View, language: str) -> str:
     """What a seat has done, in words; passing is not told. `table` is how it looked before."""
     verb, _, what = move.partition(" ")
-    if verb not in VERBS:
+    if verb not in TOLD_VERBS:
         return ""
     words = [_who(word) if word in NAMES else word for word in what.split()]
     return say(f"island-did-{verb}", language, name=name, what=" ".join(words))
@@ -243,7 +244,7 @@ def describe(move: str, name: str, table: View, language: str) -> str:
 def word_keys() -> set[str]:
     """Catalogue keys that are put together here."""
     keys = {f"island-ask-{word}" for word in QUESTIONS if word != "nothing"}
-    keys |= {f"island-did-{verb}" for verb in VERBS}
+    keys |= {f"island-did-{verb}" for verb in TOLD_VERBS}
     from cordee.games.island.portrait import FRAMES
 
     return keys | {f"island-pending-{word}" for word in FRAMES if word} | wording_keys()

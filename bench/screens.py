@@ -22,13 +22,13 @@ LARGEST = 6_000_000  # bytes, all together
 HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000}
 
 
-def _table(game: str, clicks: int, how: str = "bot", **options: str) -> Callable[[Screen], None]:
+def _table(game: str, lines: int, how: str = "bot", **options: str) -> Callable[[Screen], None]:
     def show(me: Screen) -> None:
         seats = options.pop("seats", None)
         me.open_table(game, how, seats=int(seats) if seats else None, **options)
         me.page.wait_for_selector(".thumb, .waiting, [data-testid=curtain]")
-        luck = random.Random(3)
-        for _ in range(clicks):
+        luck, told = random.Random(3), me.page.locator("[data-testid=journal] li")
+        while told.count() < lines and not me.is_over():
             if not me.step(luck):
                 me.page.wait_for_timeout(30)
         me.page.wait_for_timeout(400)
@@ -72,11 +72,11 @@ SCENES: dict[str, Callable[[], Callable[[Screen], None]]] = {
     "choose": lambda: _page("/play/classic", ".options"),
     "invite": lambda: _table("classic", 0, "invite"),
     "curtain": lambda: _table("classic", 0, "here"),
-    "classic": lambda: _table("classic", 110),
-    "classic-three": lambda: _table("classic", 84, seats="3", rounds="2"),
-    "duel": lambda: _table("duel", 58, exploits="on"),
-    "board": lambda: _table("board", 70),
-    "roll": lambda: _table("roll", 34),
+    "classic": lambda: _table("classic", 62),
+    "classic-three": lambda: _table("classic", 70, seats="3", rounds="2"),
+    "duel": lambda: _table("duel", 50, exploits="on"),
+    "board": lambda: _table("board", 66),
+    "roll": lambda: _table("roll", 40),
     "end": lambda: _end,
     "replay": lambda: _replay,
     "learn": lambda: _page("/learn/board", "[data-testid=coach]"),

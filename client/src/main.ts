@@ -5,6 +5,8 @@ import { apply } from "./shell/settings.svelte";
 import { speak, wishedLanguage } from "./shell/words.svelte";
 
 apply();
+// A table's page is asked for together with the words, not after them.
+if (location.pathname.startsWith("/table/")) void import("./shell/Table.svelte");
 await speak(wishedLanguage());
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -88,6 +88,8 @@ def move(table: Table, by: str, seat: int, words: str, decision: int | None) -> 
     _need(table.status != WAITING, "table-not-begun")
     _need(table.status != OVER, "match-is-over")
     _need(table.seats[seat].stand_in is None, "bot-plays-here", seat=seat + 1)
+    is_asked = table.match is not None and table.match.decision(seat) is not None
+    _need(decision is not None or not is_asked, "decision-missing")
     return e.Moved(seat, words, decision)
 
 

@@ -24,6 +24,7 @@ fault-no-bot-here = No bot stands in at seat { $seat }.
 fault-bot-unavailable = The bot { $bot } does not answer at the moment; it will be asked again.
 fault-nothing-proposed = Nothing is proposed at the moment.
 fault-already-proposed = Something else is proposed already: answer that first.
+fault-decision-missing = This move must say which decision it answers: take it from the last view.
 fault-nothing-to-decide = Nothing is to be decided at this seat now.
 fault-chat-empty = There is nothing to say in this message.
 fault-chat-too-long = This message is too long: at most { $most } characters.

@@ -24,6 +24,7 @@ fault-no-bot-here = Aucun robot ne remplace à la place { $seat }.
 fault-bot-unavailable = Le robot { $bot } ne répond pas pour le moment ; on le lui redemandera.
 fault-nothing-proposed = Rien n'est proposé pour le moment.
 fault-already-proposed = Autre chose est déjà proposé : répondez d'abord à cela.
+fault-decision-missing = Ce coup doit dire à quelle décision il répond : prenez-la dans la dernière vue.
 fault-nothing-to-decide = Il n'y a rien à décider à cette place pour le moment.
 fault-chat-empty = Ce message ne dit rien.
 fault-chat-too-long = Ce message est trop long : { $most } caractères au plus.

@@ -69,12 +69,12 @@ def test_rules_without_a_game_lists_them(run: Run) -> None:
 
 @pytest.mark.parametrize("name", list(cordee.games))
 def test_rules_show_what_a_data_pack_is_not_sure_of(run: Run, tmp_path: Path, name: str) -> None:
-    text = (cordee.games[name].folder / "data.toml").read_text("utf-8")
-    (tmp_path / "data.toml").write_text(text, "utf-8")
+    for file, text in cordee.games[name].builtin_data().texts.items():
+        (tmp_path / file).write_text(text, "utf-8")
     answer = run("rules", name, "§1", "--data", str(tmp_path), "--lang", "fr")
     assert answer.code == 0
-    told = {"roll": "boxes.r.artefact", "board": "scales.large"}.get(name, "sont certaines")
-    assert told in answer.out
+    told = {"roll": "boxes.r.artefact", "board": "scales.large", "island": ""}
+    assert told.get(name, "sont certaines") in answer.out
     answer = run("rules", name, "--data", str(tmp_path / "nowhere"))
     assert (answer.code, answer.out) == (2, "")
 

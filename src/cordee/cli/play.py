@@ -37,6 +37,11 @@ def play(
 ) -> int:  # fmt: skip
     if resume is not None:
         match, path = _resume(voice, resume, game)
+        bots = {
+            seat: make(player.partition(" ")[2])
+            for seat, player in enumerate(match.players)
+            if player.startswith("bot ")
+        }
     else:
         found, variant = find_game(game) if game else _ask_game(voice)
         given = {name: value for name, value in flags.items() if value is not None}
@@ -52,11 +57,9 @@ def play(
         prepare(found, voice)
         match = found.start(len(seated), seed, options, pack, players)
         path = saves.new_path(found.name)
-    bots = {
-        seat: make(player.partition(" ")[2], programs=resume is None)
-        for seat, player in enumerate(match.players)
-        if player.startswith("bot ")
-    }
+        bots = {
+            seat: make(kind, programs=True) for seat, kind in enumerate(seated) if kind != HUMAN
+        }
     if any(isinstance(bot, SearchBot) for bot in bots.values()):
         with compiling(voice, match.game):
             warm_search(match)

@@ -21,6 +21,7 @@ from cordee.words import Phrase
 
 SEVERAL_ROUNDS = False
 ONLY_WHEN_COMPLETE: tuple[str, ...] = ()
+ASKED_AGAIN: dict[str, str] = {}
 CHARACTER_KEYS = ("characters", "personnages")
 VICTORY_KEYS = ("victory", "victoire")
 YES = {"oui": True, "non": False}

@@ -232,6 +232,11 @@ def own_cards(view: View) -> Sequence[str]:
     return () if view.seat is None else shown.hands[view.seat] or ()
 
 
+def colour_of(move: str) -> str | None:
+    """No move names a colour here."""
+    return None
+
+
 def describe(move: str, name: str, table: View, language: str) -> str:
     """What a seat has done, in words; passing is not told. `table` is how it looked before."""
     verb, _, what = move.partition(" ")

@@ -73,8 +73,10 @@ def test_rules_show_what_a_data_pack_is_not_sure_of(run: Run, tmp_path: Path, na
         (tmp_path / file).write_text(text, "utf-8")
     answer = run("rules", name, "§1", "--data", str(tmp_path), "--lang", "fr")
     assert answer.code == 0
-    told = {"roll": "boxes.r.artefact", "board": "scales.large", "island": ""}
+    told = {"roll": "boxes.r.artefact", "board": "scales.large", "island": "character.boone"}
     assert told.get(name, "sont certaines") in answer.out
+    assert "{" not in answer.out, "names, not what they are made of"
+    assert "*" not in answer.out.replace("(*)", ""), "nothing is corrected"
     answer = run("rules", name, "--data", str(tmp_path / "nowhere"))
     assert (answer.code, answer.out) == (2, "")
 

@@ -14,9 +14,11 @@ from cordee.core.faults import BadData, BadNotation
 from cordee.core.game import Game
 from cordee.words import pages
 
-CERTAIN = "certain"
+CERTAIN = ("certain", "attested", "printed")
 CONFIDENCES = {
-    CERTAIN: "confidence-certain",
+    "certain": "confidence-certain",
+    "attested": "confidence-attested",
+    "printed": "confidence-printed",
     "likely": "confidence-likely",
     "guess": "confidence-guess",
     "contested": "confidence-contested",
@@ -60,11 +62,13 @@ def _show_data(voice: Voice, game: Game, pack: Pack, folder: str) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2))
     for key, value, confidence in pack.entries():
         corrected = builtin.get(key) != value
-        if corrected or confidence != CERTAIN:
+        if corrected or confidence not in CERTAIN:
             sure = CONFIDENCES.get(str(confidence))
             mark = CORRECTED if corrected else ""
             sureness = voice.say(sure) if sure else str(confidence or "?")
-            table.add_row(Text(f"{mark:1} {key}"), Text(_value(value)), Text(sureness))
+            table.add_row(
+                Text(f"{mark:1} {key}"), Text(_value(value, voice.language)), Text(sureness)
+            )
     name = Path(folder).name or folder
     voice.out.print()
     if table.row_count:
@@ -74,5 +78,9 @@ def _show_data(voice: Voice, game: Game, pack: Pack, folder: str) -> None:
         voice.print("rules-data-certain", folder=name)
 
 
-def _value(value: Any) -> str:
+def _value(value: Any, language: str) -> str:
+    """A value as people read it; a named thing by its name."""
+    if isinstance(value, dict):
+        name = value.get("name", "")
+        return str(name.get(language, "") if isinstance(name, dict) else name)
     return " ".join(str(part) for part in value) if isinstance(value, list) else str(value)

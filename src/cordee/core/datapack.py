@@ -17,6 +17,7 @@ from cordee.core.options import Kind, Whole
 from cordee.words import Phrase
 
 CONFIDENCE = "confidence"
+SOURCE = "source"
 
 
 class Entry(NamedTuple):
@@ -75,7 +76,8 @@ class Pack:
         """Every printed value with its confidence.
 
         A pack says how sure it is beside a value, `{ value = 8, confidence = "certain" }`, or for
-        keys and whole groups in a table of its own, `[confidence]`.
+        keys and whole groups in a table of its own, `[confidence]`. Of a list of named things each
+        is an entry, and its `source` says where it comes from.
         """
         found: list[Entry] = []
         for values in self.values.values():
@@ -104,12 +106,21 @@ def _entries(
     for name, value in values.items():
         key = f"{prefix}{name}"
         confidence = told.get(key, sure)
-        if not isinstance(value, dict):
+        if _is_content(value):
+            yield from (Entry(f"{key}.{item['id']}", item, item.get(SOURCE)) for item in value)
+        elif not isinstance(value, dict):
             yield Entry(key, value, confidence)
         elif CONFIDENCE in value:
             yield Entry(key, value.get("value"), value[CONFIDENCE])
         else:
             yield from _entries(value, told, f"{key}.", confidence)
+
+
+def _is_content(value: Any) -> bool:
+    """Whether this is a list of named things: cards, characters, hexes."""
+    return isinstance(value, list) and all(
+        isinstance(item, dict) and "id" in item for item in value
+    )
 
 
 def _unknown(

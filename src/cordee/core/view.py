@@ -69,6 +69,12 @@ class View:
         code = next(code for code, (word, _) in codes if word == refusal.code)
         return self.game.explain(self.table, self.plain, action, code)
 
+    def recount(self, move: str) -> tuple[str, dict[str, str]]:
+        """A move made at this very position as the journal tells it: key and parameters."""
+        has_card = self.game.has_unnamed_card(move)
+        card = self.game.unnamed_card(self.views, move) if has_card else None
+        return self.game.recount(move, card)
+
     def portray(self) -> dict[str, Any]:
         """The view as plain values: what lies there now (`shown`) and what may be remembered."""
         shown, memory = self.game.portray(self.table, self.plain, self.options, self.shared)

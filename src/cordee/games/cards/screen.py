@@ -153,12 +153,6 @@ def own_cards(view: View) -> Sequence[str]:
     return () if view.seat is None else shown.hands[view.seat] or ()
 
 
-def _pile_top(table: View, letter: str) -> str:
-    """The card that lay on top of a pile."""
-    shown, _ = table.game.portray(table.table, table.plain, table.options, table.shared)
-    return shown.piles[letter].top or letter
-
-
 def colour_of(move: str) -> str | None:
     """The letter of the colour that a move names, if it names one."""
     verb, _, what = move.partition(" ")
@@ -167,11 +161,8 @@ def colour_of(move: str) -> str | None:
 
 def describe(move: str, name: str, table: View, language: str) -> str:
     """What a seat has done, in words; `table` is how it looked before to everybody."""
-    verb, _, what = move.partition(" ")
-    if verb == "claim":
-        return say("did-claim", language, name=name, place=what)
-    card = _pile_top(table, what) if verb == "take" else what
-    return say(f"did-{verb}", language, name=name, card=card)
+    key, params = table.recount(move)
+    return say(key, language, name=name, **params)
 
 
 def word_keys() -> set[str]:

@@ -116,7 +116,7 @@ def test_looking_ahead_beats_the_rule_of_thumb() -> None:
     """Where it pays most, a few deals show it; the bench measures every game."""
     roll = games["roll"]
     result = arena.play(roll, roll.options(), ["search:6", "greedy"], 8)
-    assert result.bots[0].margin > 0
+    assert result.bots[0].margin > 10
 
 
 def test_the_first_levels_grow_and_the_first_is_no_beginner() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import run as run  # a command typed in this process
 from tests.site.client import Guest
-from tests.site.server import HASTY, Postgres, Server
+from tests.site.server import HASTY, NO_CLIENT, Postgres, Server
 
 QUICK = {"commands.SILENCE": 1500, "openings.CLOCKS": [1, 1_000_000]}
 
@@ -27,6 +27,16 @@ def folder() -> Iterator[Path]:
 def sqlite(folder: Path) -> Iterator[Server]:
     """The service on SQLite, with little patience for silent players."""
     server = Server(folder, f"sqlite:///{folder}/site.sqlite", patches=QUICK | HASTY)
+    try:
+        yield server.start()
+    finally:
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def plain(folder: Path) -> Iterator[Server]:
+    """The service as it is where no client was built: with its own plain page."""
+    server = Server(folder, f"sqlite:///{folder}/plain.sqlite", patches=NO_CLIENT)
     try:
         yield server.start()
     finally:

@@ -13,7 +13,7 @@ def main(arguments: list[str]) -> None:
         module, _, constant = name.rpartition(".")
         found = import_module(f"cordee.site.{module}")
         was = getattr(found, constant)
-        setattr(found, constant, tuple(value) if isinstance(was, tuple) else value)
+        setattr(found, constant, type(was)(value))
     sys.argv = ["cordee", *arguments[1:]]
     cordee()
 

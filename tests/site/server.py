@@ -18,6 +18,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 READY_WITHIN = 240.0  # seconds; a first start compiles every game
 PATIENCE = 30.0
+NO_CLIENT = {"built.FOLDER": "/nowhere"}  # only the plain page
 HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000}  # tests move faster than people
 
 

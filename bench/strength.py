@@ -36,6 +36,7 @@ SOURCES_OF_STRENGTH = ("core", "games", "bots")
 SINGLE = {"classic": "single", "board": "short"}  # single rounds where a game has such a variant
 PAIRS = (("search:6", "greedy@1"), *((f"search:{n}", f"search:{n - 1}") for n in range(6, 1, -1)))
 SECONDS = 3.0
+SEED = 20_261  # deals that no setting was tuned on
 
 
 def on_processes(pool: ProcessPoolExecutor) -> arena.Runner:
@@ -43,14 +44,17 @@ def on_processes(pool: ProcessPoolExecutor) -> arena.Runner:
     return lambda shares: enumerate(pool.map(arena.Share.play, shares))
 
 
-def match(run: arena.Runner, name: str, bots: tuple[str, ...], deals: int) -> dict[str, Any]:
+def match(
+    run: arena.Runner, name: str, bots: tuple[str, ...], deals: int, seed: int
+) -> dict[str, Any]:
     """One bar: what the first bot makes of the second."""
     game = games[name]
     options, seats = game.options(SINGLE.get(name)), game.seat_counts[0]
-    results = arena.play_all(game, options, bots, deals, seats=seats, seed=1, run=run)
+    results = arena.play_all(game, options, bots, deals, seats=seats, seed=seed, run=run)
     first = arena.summary(game, options, list(bots), results).bots[0]
     return {
         "deals": deals,
+        "seed": seed,
         "win_rate": first.win_rate,
         "margin": first.margin,
         "margin_95": list(first.margin_ci),
@@ -95,13 +99,14 @@ def speed(game: Game) -> dict[str, Any]:
 def warm(name: str, pairs: list[tuple[str, ...]]) -> None:
     """Compiles a game and all that its bots need, into the cache that every process reads."""
     for pair in pairs:
-        match(arena.on_threads(1), name, pair, 1)
+        match(arena.on_threads(1), name, pair, 1, SEED)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--game", action="append", choices=list(games))
     parser.add_argument("--pair", action="append", help="as in search:6/greedy@1")
     given = parser.parse_args()
@@ -125,7 +130,10 @@ def main() -> int:
         for name in names:
             keep(name, "speed", speed(games[name]))
         waiting = {
-            hosts.submit(match, on_processes(pool), name, pair, given.deals): (name, pair)
+            hosts.submit(match, on_processes(pool), name, pair, given.deals, given.seed): (
+                name,
+                pair,
+            )
             for pair in pairs
             for name in names
         }

@@ -8,9 +8,9 @@ let counting = false;
 let count = 0;
 const latencies = [];
 
-// A match is made when the first one asks for it.
-function table(n) {
-  for (const playerID of ["0", "1"]) person(`bench-${process.pid}-${n}`, playerID);
+// A match is made when the first one asks for it; the second one comes after that.
+async function table(n) {
+  for (const playerID of ["0", "1"]) await person(`bench-${process.pid}-${n}`, playerID);
 }
 
 function person(matchID, playerID) {
@@ -31,14 +31,18 @@ function person(matchID, playerID) {
     }
   };
   socket.on("connect", () => socket.emit("sync", matchID, playerID, undefined, 2));
-  socket.on("sync", (_, info) => see(info.state));
   socket.on("update", (_, state) => see(state));
+  return new Promise((seated) => {
+    socket.on("sync", (_, info) => {
+      see(info.state);
+      seated();
+    });
+  });
 }
 
 async function main() {
   for (let n = 0; n < tables; n += 1) {
-    table(n);
-    await new Promise((done) => setTimeout(done, 5));
+    await table(n);
   }
   await new Promise((done) => setTimeout(done, warm * 1000));
   counting = true;

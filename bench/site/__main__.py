@@ -108,7 +108,9 @@ def main() -> None:
                         "PostgreSQL", url, seconds=seconds, tables=tables, paced=paced
                     )
                 if "boardgame" in wanted:
-                    found["boardgame.io"] = boardgame.measure(url, seconds, tables)
+                    ours = found.get("sqlite", {}).get("saturated", {})
+                    state = int(ours.get("view_bytes", boardgame.STATE_SIZE))
+                    found["boardgame.io"] = boardgame.measure(url, seconds, tables, state)
                     say("boardgame.io", found["boardgame.io"])
     if not given.quick:
         RESULTS.write_text(json.dumps(found, indent=1) + "\n")

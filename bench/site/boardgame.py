@@ -10,27 +10,27 @@ from bench.site.measuring import SERVICE_CORE, follow
 from bench.site.postgres import free_port
 
 PEER = Path(__file__).parent / "peer"
-STATE_SIZE = 760  # bytes of a view of `classic` a few moves into a round
+STATE_SIZE = 1500  # bytes of a view of ours, where no load of ours has just measured it
 
 
-def measure(postgres: str, seconds: float, tables: int) -> dict[str, Any]:
+def measure(postgres: str, seconds: float, tables: int, state: int = STATE_SIZE) -> dict[str, Any]:
     """Its three stores, one after the other; nothing where there is no Node."""
     if shutil.which("npm") is None:
         return {"missing": "npm"}
     if not (PEER / "node_modules").exists():
         subprocess.run(["npm", "ci", "--silent"], cwd=PEER, check=True)
-    found = {}
+    found: dict[str, Any] = {"state_bytes": state}
     for store in ("memory", "flatfile", "postgres"):
         with tempfile.TemporaryDirectory() as folder:
             where = postgres if store == "postgres" else folder
-            found[store] = _measure(store, where, seconds, tables)
+            found[store] = _measure(store, where, seconds, tables, state)
     return found
 
 
-def _measure(store: str, where: str, seconds: float, tables: int) -> dict[str, Any]:
+def _measure(store: str, where: str, seconds: float, tables: int, state: int) -> dict[str, Any]:
     port = free_port()
     server = ["taskset", "-c", str(SERVICE_CORE), "node", "server.js", str(port), store, where,
-              str(STATE_SIZE)]  # fmt: skip
+              str(state)]  # fmt: skip
     with subprocess.Popen(server, cwd=PEER, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -66,8 +66,11 @@ class Person(WSListener):
             return
         if frame.msg_type != WSMsgType.TEXT:
             return
-        message = decode(frame.get_payload_as_memoryview())
+        payload = frame.get_payload_as_memoryview()
+        message = decode(payload)
         if message.type == "view":
+            self.load.views += 1
+            self.load.view_bytes += len(payload)
             if message.decision is not None and message.view is not None:
                 self.asked = (message.decision, self.rng.choice(message.view.moves))
                 if not self.load.pause and not self.sent:
@@ -110,6 +113,7 @@ class Load:
         self.is_counting = False
         self.is_over = False
         self.lost = 0
+        self.views = self.view_bytes = 0
         self.refused: dict[str, int] = {}
         self.people: list[list[Person]] = []
 
@@ -201,6 +205,7 @@ async def main() -> None:
             "tables": given.tables,
             "sockets": 2 * given.tables,
             "pause": given.pause,
+            "view_bytes": load.view_bytes / max(load.views, 1),
             "moves_per_second": len(load.latencies) / took,
             "median_ms": 1000 * ordered[len(ordered) // 2],
             "p99_ms": 1000 * ordered[int(len(ordered) * 0.99)],

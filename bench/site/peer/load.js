@@ -8,9 +8,12 @@ let counting = false;
 let count = 0;
 const latencies = [];
 
-// A match is made when the first one asks for it; the second one comes after that.
+// A match is made when the first one asks for it; the second one comes after that, and nobody moves
+// before both have seen it: a store that is slow would tell the second one an old state.
 async function table(n) {
-  for (const playerID of ["0", "1"]) await person(`bench-${process.pid}-${n}`, playerID);
+  const people = [];
+  for (const playerID of ["0", "1"]) people.push(await person(`bench-${process.pid}-${n}`, playerID));
+  for (const begin of people) begin();
 }
 
 function person(matchID, playerID) {
@@ -33,10 +36,7 @@ function person(matchID, playerID) {
   socket.on("connect", () => socket.emit("sync", matchID, playerID, undefined, 2));
   socket.on("update", (_, state) => see(state));
   return new Promise((seated) => {
-    socket.on("sync", (_, info) => {
-      see(info.state);
-      seated();
-    });
+    socket.on("sync", (_, info) => seated(() => see(info.state)));
   });
 }
 

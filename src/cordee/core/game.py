@@ -10,7 +10,6 @@ import msgspec
 import numpy as np
 
 from cordee.core import options as options_
-from cordee.core import records
 from cordee.core.chance import SEED_BITS, fresh_seed
 from cordee.core.contract import State, Table, Verbs, View
 from cordee.core.datapack import Pack, load
@@ -213,11 +212,9 @@ class Game(ABC):
         `shared` is kept for all views of one position: what is public need be put into words once.
         """
 
-    def tell(
-        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
-    ) -> tuple[bytes, bytes]:
-        """The same two parts as JSON; a game may have a faster way to the same text."""
-        shown, memory = self.portray(table, records.plain(views), options, shared)
+    def tell(self, view: Any) -> tuple[bytes, bytes]:
+        """The same two parts of a `core.view.View` as JSON; a game may have a faster way there."""
+        shown, memory = self.portray(view.table, view.plain, view.options, view.shared)
         return msgspec.json.encode(shown), msgspec.json.encode(memory)
 
     @abstractmethod

@@ -251,11 +251,13 @@ class Match:
 
     def _undo_place(self, seat: int, *, consent: bool) -> int | None:
         """Where, among what can be taken back, this seat's last open move lies."""
-        places = [place for place, (other, _) in enumerate(self._undo) if other == seat]
-        if not places or self.is_over:
+        place = len(self._undo) - 1
+        while place >= 0 and self._undo[place][0] != seat:
+            place -= 1
+        if place < 0 or self.is_over:
             return None
-        others_moved = places[-1] != len(self._undo) - 1 or self._somebody_is_done()
-        return None if others_moved and not consent else places[-1]
+        others_moved = place != len(self._undo) - 1 or self._somebody_is_done()
+        return None if others_moved and not consent else place
 
     def _somebody_is_done(self) -> bool:
         """Whether a seat has finished its part of the open decision, as everybody can see."""

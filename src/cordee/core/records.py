@@ -6,7 +6,6 @@ under a microsecond, a single record in ten. Interpreted, the same arrays are re
 record is slow.
 """
 
-import struct
 from collections import namedtuple
 from functools import cache
 from typing import Any
@@ -30,18 +29,6 @@ def only(array: Any) -> Any:
 @cache
 def _tuple_type(dtype: np.dtype[Any]) -> Any:
     return namedtuple("Plain", dtype.names or ())
-
-
-def reader(dtype: np.dtype[Any], *names: str) -> struct.Struct:
-    """Takes a few fields of whole numbers out of a record's bytes at once, in their order."""
-    assert dtype.fields is not None
-    layout, place = "=", 0
-    for name in names:
-        kind, start, *_ = dtype.fields[name]
-        count = int(np.prod(kind.shape)) if kind.shape else 1
-        layout += f"{start - place}x{count}{kind.base.char}"
-        place = start + kind.itemsize
-    return struct.Struct(layout)
 
 
 def plain(array: Any) -> Any:

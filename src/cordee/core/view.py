@@ -92,7 +92,7 @@ class View:
 
     def json(self) -> bytes:
         """The view as JSON."""
-        shown, memory = self.game.tell(self.table, self.views, self.options, self.shared)
+        shown, memory = self.game.tell(self)
         chapters = self._told_chapters
         return msgspec.json.encode(
             {

@@ -190,7 +190,7 @@ class Hall:
             raise
         for event in events:
             if isinstance(event.what, e.Moved):
-                metrics.MOVES.labels(table.game_name).inc()
+                metrics.moves_of(table.game_name).inc()
         self._tell(live, table, changes)
         if table.status == OVER != was:
             self.on_over(table)

@@ -1,10 +1,13 @@
 """What the service counts, for Prometheus. Nothing here names a card, a seed or a person."""
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 
 MOVES = Counter("cordee_moves_total", "Moves that were stored", ["game"], registry=REGISTRY)
+moves_of = cache(MOVES.labels)  # looked up once a game: it is asked for with every move
 REFUSALS = Counter("cordee_refusals_total", "Requests refused", ["code"], registry=REGISTRY)
 SOCKETS = Gauge("cordee_sockets", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("cordee_live_tables", "Tables in memory", registry=REGISTRY)

@@ -85,6 +85,7 @@ class Socket:
                 self.end(4404, "no-table")
             if self._ended is not None:
                 code, why = self._ended
+                self._line.write_now()
                 await send({"type": "websocket.close", "code": code, "reason": why})
         finally:
             if self.live is not None:

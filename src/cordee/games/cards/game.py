@@ -208,13 +208,13 @@ class CardGame(Game):
             table, view, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
         )
 
-    def tell(
-        self, table: Table, views: Any, options: Options, shared: dict[str, Any]
-    ) -> tuple[bytes, bytes]:
+    def tell(self, view: Any) -> tuple[bytes, bytes]:
+        options = view.options
         open_piles = isinstance(options, ClassicOptions) and options.open_piles
         return telling.tell(
-            table, views, self.letters, shared, open_piles=open_piles, remember=options.memory_aid
-        )
+            view.tables, view.views, self.letters, view.shared, open_piles=open_piles,
+            remember=options.memory_aid,
+        )  # fmt: skip
 
     def chapter_scores(self, table: Table, view: View, chapter: int) -> tuple[Score, ...]:
         sides: tuple[tuple[int, ...], ...]

@@ -18,12 +18,12 @@ from cordee.games.cards.state import (
     SCORED,
     STARTER,
 )
+from cordee.games.cards.writing import STALL_SHOWN_FROM
 
 PHASES = {
     STARTER: "deal", EXPLOIT_DRAW: "deal", DEAL: "deal",
     PLAYING: "play", DRAWING: "draw", EXTRA: "extra", SCORED: "scored", OVER: "over",
 }  # fmt: skip
-STALL_SHOWN_FROM = 20
 
 
 class Pile(msgspec.Struct, frozen=True):

@@ -30,10 +30,7 @@ class Write:
     events: list[dict[str, Any]]
     summary: dict[str, Any]
     seats: list[dict[str, Any]] | None
-    done: "asyncio.Future[None]" = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.done = asyncio.get_running_loop().create_future()
+    done: "asyncio.Future[None]" = field(init=False)  # made when it is given to the committer
 
 
 class Committer:
@@ -47,6 +44,7 @@ class Committer:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
         self._tasks = [
             asyncio.create_task(self._run(), name=f"committer {n}")
             for n in range(self._writer.at_once)
@@ -63,6 +61,7 @@ class Committer:
 
     async def store(self, write: Write) -> None:
         """Returns once it is durable. Conflict: another node was faster."""
+        write.done = self._loop.create_future()
         self._waiting.append(write)
         self._wake.set()
         await write.done

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import Engine, text
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cordee.site.store import log
@@ -34,6 +35,14 @@ def writer_for(database: Database, node: str) -> Writer:
     return PostgresWriter(database.engine, node)
 
 
+# The two statements of every move as SQLite takes them: it names parameters itself, so that nothing
+# has to be put in order for each row.
+ADD_EVENT, SUM_UP = (
+    str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+    for statement in (log.ADD_EVENT, log.SUM_UP)
+)
+
+
 class SqliteWriter:
     """SQLite has one writer anyway: a whole transaction in one visit to its thread."""
 
@@ -49,8 +58,8 @@ class SqliteWriter:
 
     def _write(self, batch: "Sequence[Write]") -> None:
         with self._engine.begin() as connection:
-            connection.execute(log.ADD_EVENT, [row for w in batch for row in w.events])
-            connection.execute(log.SUM_UP, [w.summary for w in batch])
+            connection.exec_driver_sql(ADD_EVENT, [row for w in batch for row in w.events])
+            connection.exec_driver_sql(SUM_UP, [w.summary for w in batch])
             seated = [w for w in batch if w.seats is not None]
             if seated:
                 connection.execute(log.CLEAR_SEATS, [{"of_table": w.table} for w in seated])

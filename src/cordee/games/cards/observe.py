@@ -24,7 +24,6 @@ from cordee.games.cards.state import (
     PLAYING,
     RANKS,
     SEATS,
-    WAGER_COPIES,
 )
 
 ENCODING = 1
@@ -49,7 +48,7 @@ def observe(t: Table, v: View, out: Numbers) -> None:
 def observe_kind(t: Table, v: View, me: int, c: int, rank: int, out: Numbers) -> None:
     """The planes of one kind."""
     base = (c * RANKS + rank) * PLANES
-    unseen = wide(WAGER_COPIES if rank == 0 else 1)
+    unseen = wide(t.wagers) if rank == 0 else 1
     for step in range(t.seats):
         seat = (me + step) % t.seats
         cards = v.hands[seat, c] if v.open_hands[seat] else v.known[seat, c]

@@ -14,6 +14,7 @@ Information-state strings are all that a seat has seen (perfect recall). Tensors
 states are the seat, the observation (docs/encodings.md) and the seat's own latest moves.
 """
 
+import random
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -21,7 +22,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from cordee import games
+from cordee import bots, games
 from cordee.apis import setting, telling
 from cordee.apis.position import CHANCE, OVER, Position, Shared, Step, shared
 from cordee.core import options as options_
@@ -270,6 +271,22 @@ class Observer:
         return telling.changes(kind, self.shared.undealt, at.view(seat))
 
 
+class CordeeBot(pyspiel.Bot):
+    """One of our bots in a seat of an OpenSpiel game: given its view, never the state."""
+
+    def __init__(self, name: str, seed: int | None = None) -> None:
+        super().__init__()
+        self.bot = bots.make(name)
+        self.dice = random.Random(seed)
+
+    def step(self, state: CordeeState) -> int:
+        view = state.at.eyes(state.current_player())
+        return self.bot.choose(view, view.moves, self.dice).action
+
+    def restart_at(self, state: CordeeState) -> None:
+        """Bots remember nothing but what is in their views."""
+
+
 # Classes, as OpenSpiel's own Python games are: what is registered outlives the interpreter, and a
 # function that is taken down so late would bring everything down with it.
 GAMES = {
@@ -289,4 +306,4 @@ def register() -> None:
 
 register()
 
-__all__ = ["CHANCE", "CordeeGame", "CordeeState", "Observer", "Position", "parameters", "register"]
+__all__ = ["CHANCE", "CordeeBot", "CordeeGame", "CordeeState", "Observer", "Position"]

@@ -18,6 +18,8 @@ from cordee.core import drive, records
 from cordee.core.contract import LEGAL
 from cordee.core.game import MOST_SEATS
 from cordee.core.options import Options
+from cordee.core.turn import Decide
+from cordee.core.view import View
 
 CHANCE, OVER = -1, -4  # as OpenSpiel numbers them
 
@@ -197,6 +199,24 @@ class Position:
         """The view of a seat, as bytes."""
         drive.look_one(self.shared.tables, self.states, seat, self.shared.views)
         return bytes(self.shared.views.tobytes())
+
+    def eyes(self, seat: int) -> View:
+        """What a bot in this seat is given: its view and its moves, as at any table of ours.
+
+        Score lines of finished rounds, which only words are made of, are not in it.
+        """
+        shared, chosen = self.shared, self.shared.setting
+        views = records.new(shared.game.view_type)
+        drive.look_one(shared.tables, self.states, seat, views)
+        moves = self.legal() if seat == self.player else []
+        return View(
+            shared.game, shared.tables, views, plain_table=records.plain(shared.tables), seat=seat,
+            shared={}, options=chosen.options,
+            sides=shared.game.sides(chosen.options, chosen.seats),
+            turn=Decide((self.player,)), decision=None,
+            moves=tuple(shared.game.write_move(action) for action in moves), refused=(),
+            chapters=(),
+        )  # fmt: skip
 
     def imagine(self, seat: int, seed: int) -> "Position":
         """A position that this seat holds possible: drawn from its view, not from the truth.

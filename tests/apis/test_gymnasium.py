@@ -10,7 +10,6 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
-import cordee.apis.gymnasium
 from cordee import games
 from cordee.apis.gymnasium import AgainstBots
 from cordee.apis.vector import ManyMatches
@@ -41,14 +40,14 @@ def test_check_env_passes(setup: Setup) -> None:
 def test_check_env_passes_for_what_is_registered_and_drawn(game: Game) -> None:
     env = gymnasium.make(f"cordee/{game.name}-v1", render_mode="rgb_array", opponent="greedy")
     check_env(env.unwrapped, skip_render_check=True)
-    picture = env.unwrapped.render()
+    picture: Any = env.unwrapped.render()
     assert picture.dtype == np.uint8 and picture.shape[2] == 3
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 10  # something is drawn
 
 
 @every_game
 def test_a_match_against_a_bot_pays_the_seat_that_played_it(game: Game) -> None:
-    few = {"round_cap": 4} if game.name == "island" else {}
+    few: dict[str, Any] = {"round_cap": 4} if game.name == "island" else {}
     env = AgainstBots(game.name, opponent="random", reward="points", **few)
     rng = np.random.default_rng(1)
     for seat in (0, 1):
@@ -81,7 +80,7 @@ def test_opponents_are_checked() -> None:
 
 @every_game
 def test_lanes_are_played_to_their_ends_and_dealt_anew_in_the_same_step(game: Game) -> None:
-    few = {"round_cap": 2} if game.name == "island" else {}
+    few: dict[str, Any] = {"round_cap": 2} if game.name == "island" else {}
     envs = gymnasium.make_vec(
         f"cordee/{game.name}-v1", num_envs=8, vectorization_mode="vector_entry_point", **few
     )
@@ -165,4 +164,4 @@ def test_bots_that_are_not_compiled_cannot_sit_in_every_lane() -> None:
 
 def test_importing_registers_every_game() -> None:
     for name in games:
-        assert f"cordee/{name}-v1" in cordee.apis.gymnasium.gymnasium.registry
+        assert f"cordee/{name}-v1" in gymnasium.registry

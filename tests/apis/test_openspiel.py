@@ -69,7 +69,7 @@ def test_the_api_test_passes(name: str) -> None:
     """OpenSpiel's checks of a part of the tree, run as its own suite runs them."""
     values = ",".join(f"{key}={value}" for key, value in FEW[name].items())
 
-    class Partial(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    class Partial(api_test.EnforceAPIOnPartialTreeBase):
         game_name = f"cordee_{name}"
         game = pyspiel.load_game(f"cordee_{name}({values})")
 

@@ -93,7 +93,7 @@ def test_a_parallel_match_is_the_match_in_turn(name: str) -> None:
 
 @every_game
 def test_a_whole_match_pays_its_margin(game: Game) -> None:
-    few = {"round_cap": 6} if game.name == "island" else {}
+    few: dict[str, Any] = {"round_cap": 6} if game.name == "island" else {}
     env = pettingzoo.env(game.name, reward="margin", **few)
     env.reset(seed=3)
     rng = np.random.default_rng(3)
@@ -102,7 +102,7 @@ def test_a_whole_match_pays_its_margin(game: Game) -> None:
         seen, reward, over, _, _ = env.last()
         paid[agent] = float(reward)
         env.step(None if over else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-    totals = [score.total for score in env.unwrapped.play.match.turn.scores]  # type: ignore[union-attr]
+    totals = [score.total for score in env.unwrapped.play.match.turn.scores]
     assert paid == {"seat_0": totals[0] - totals[1], "seat_1": totals[1] - totals[0]}
 
 
@@ -112,7 +112,7 @@ def test_the_mask_is_what_the_match_lists() -> None:
     match = env.play.match
     seat = env.seat_of[env.agent_selection]
     mask = env.observe(env.agent_selection)["action_mask"]
-    assert [env.play.game.write_move(a) for a in np.flatnonzero(mask)] == sorted(
+    assert [env.play.game.write_move(int(a)) for a in np.flatnonzero(mask)] == sorted(
         match.moves(seat), key=lambda move: move.action
     )
     assert not env.observe(f"seat_{1 - seat}")["action_mask"].any()

@@ -24,7 +24,7 @@ from cordee.apis.play import Play
 from cordee.apis.spaces import actions, observations
 
 
-class AgainstBots(gymnasium.Env[dict[str, np.ndarray], int]):
+class AgainstBots(gymnasium.Env[Any, Any]):
     """A match of one learner among bots."""
 
     metadata = {"render_modes": render.MODES, "render_fps": 2}  # noqa: RUF012

@@ -83,8 +83,8 @@ def _type(game: Game, utility: Any) -> Any:
 def _most_outcomes(game: Game) -> int:
     """Luck draws from a bag of the state, rolls a die of at most ten sides, or names a seat."""
     assert game.state_type.fields is not None
-    bags = [kind.shape[0] for kind, *_ in game.state_type.fields.values() if len(kind.shape) == 1]
-    return max(10, *bags)
+    kinds = [kind for kind, *_ in game.state_type.fields.values()]
+    return int(max(10, *(kind.shape[0] for kind in kinds if len(kind.shape) == 1)))
 
 
 class CordeeGame(pyspiel.Game):

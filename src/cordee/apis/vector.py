@@ -60,6 +60,8 @@ class ManyMatches(VectorEnv[dict[str, Any], Any, np.ndarray]):
         self._device = device
         self._no_rewards = np.zeros(num_envs, np.float32)
         self._nowhere = np.zeros(num_envs, np.bool_)
+        self._nothing_legal = np.zeros((num_envs, self.setting.game.actions), np.int8)
+        self._nothing_legal.flags.writeable = False  # the same in every step that ends a match
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -86,14 +88,16 @@ class ManyMatches(VectorEnv[dict[str, Any], Any, np.ndarray]):
         self, done: np.ndarray, movers: np.ndarray, rewards: np.ndarray, infos: dict[str, Any]
     ) -> None:
         """What the matches that ended in this step paid, and what was seen of their ends."""
-        paid = self.setting.rewards.of_seats(self.batch.read("scores"), self.batch.read("ranks"))
-        paid[~done] = 0.0
-        rewards[:] = np.take_along_axis(paid, movers[:, None].astype(np.int64), axis=1)[:, 0]
+        lanes = np.flatnonzero(done)
+        points, ranks = self.batch.read("scores")[lanes], self.batch.read("ranks")[lanes]
+        paid = np.zeros((self.num_envs, self.setting.seats), np.float32)
+        paid[lanes] = self.setting.rewards.of_seats(points, ranks)
+        rewards[lanes] = paid[lanes, movers[lanes]]
         finals = self.batch.finals
         infos["rewards"], infos["_rewards"] = paid, done
         infos["final_obs"] = {
             "observation": finals.copy() if self.copy else finals,
-            "action_mask": np.zeros((self.num_envs, self.setting.game.actions), np.int8),
+            "action_mask": self._nothing_legal,
         }
         infos["_final_obs"] = done
         infos["final_info"] = {"seat": movers, "_seat": done}

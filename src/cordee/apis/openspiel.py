@@ -6,9 +6,9 @@
     game = pyspiel.load_game("cordee_classic(players=3,hand_penalty=True)")
     game = pyspiel.load_game("cordee_classic(tiny=True,rounds=1,first=0)")    # can be solved
 
-Parameters are the options of the game by their names (`none` and `random` are -1), `players`,
-`variant` and `reward`. Seats that choose at once are asked one after the other; what they choose
-stays hidden until all have. Luck is uniform over its outcomes, as the rules have it.
+Parameters are the options of the game by their names (`none` and `random` are -1, `ages` is written
+`1;0`), `players`, `variant` and `reward`. Seats that choose at once are asked one after the other;
+what they choose stays hidden until all have. Luck is uniform over its outcomes, as the rules say.
 
 Information-state strings are all that a seat has seen (perfect recall). Tensors of information
 states are the seat, the observation (docs/encodings.md) and the seat's own latest moves.
@@ -56,6 +56,8 @@ def read(game: Game, given: Mapping[str, Any]) -> setting.Setting:
             continue
         kind = options_.kinds(game.options_type)[name]
         none = isinstance(kind, options_.Whole) and kind.none is not None and value == NONE
+        if isinstance(kind, options_.SeatOrder):
+            value = value.replace(";", ",")  # a comma would end the parameter
         values[name] = None if none else value
     chosen = f"{game.name}:{given.get('variant') or ''}"
     return setting.read(chosen, given.get("players"), given.get("reward") or None, values)

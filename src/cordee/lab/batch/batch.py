@@ -3,7 +3,9 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
+from cordee.bots.registry import read_name
 from cordee.core.datapack import Pack
+from cordee.core.faults import UnknownBot
 from cordee.core.game import Game
 from cordee.core.options import Options
 
@@ -47,6 +49,7 @@ class Batch(ABC):
         self.has_observations = observations
         self.has_finals = finals
         self.against = against
+        self.policy = None if against is None else _policy(against)
         options = game.options() if options is None else options
         seats = game.check_seats(seats, options)
         self.sides = len(game.sides(options, seats))
@@ -75,3 +78,11 @@ class Batch(ABC):
     @abstractmethod
     def read(self, name: str) -> Any:
         """A buffer as a NumPy array: itself on the CPU, a copy from a GPU."""
+
+
+def _policy(bot: str) -> int:
+    """What compiled loops call a bot; only those they know can sit in every lane."""
+    policy = read_name(bot).policy
+    if policy is None:
+        raise UnknownBot("bot-not-here", bot=bot)
+    return policy

@@ -8,12 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from cordee.bots.registry import read_name
 from cordee.core import records
 from cordee.core.chance import SOURCES
 from cordee.core.compile import entry, wide
 from cordee.core.contract import Actions, Numbers
-from cordee.core.faults import UnknownBot
 from cordee.core.game import MOST_SEATS, Game
 from cordee.lab.batch.against import NOTHING, step_against
 from cordee.lab.batch.batch import Batch
@@ -107,7 +105,6 @@ class CpuBatch(Batch):
         self._out = [np.zeros(game.actions, np.int16) for _ in self._shares]
         self._views = [records.new(game.view_type) for _ in self._shares]
         self._worth = [np.zeros(game.actions, np.float32) for _ in self._shares]
-        self._policy = None if self.against is None else _policy(self.against)
         self._legal = np.zeros((self.size if self.has_masks else 0, game.actions), np.int8)
         self.legal = self._legal.view(np.bool_)
         rows = self.size if self.has_observations else 0
@@ -129,7 +126,7 @@ class CpuBatch(Batch):
 
         def work(first: int, last: int, thread: int) -> None:
             deal_lanes(self._tables, self._states, self._lanes, self._draws, low, first, last)
-            if self._policy is not None:
+            if self.policy is not None:
                 self.actions[first:last] = NOTHING
                 self._act(first, last, thread, at_random=False)
             self._tell(first, last, thread)
@@ -157,7 +154,7 @@ class CpuBatch(Batch):
         return getattr(self, name)
 
     def _step(self, *, at_random: bool) -> None:
-        if at_random and self._policy is not None:
+        if at_random and self.policy is not None:
             raise NotImplementedError("step_random plays every seat: leave `against` out")
 
         def work(first: int, last: int, thread: int) -> None:
@@ -168,7 +165,7 @@ class CpuBatch(Batch):
 
     def _act(self, first: int, last: int, thread: int, *, at_random: bool) -> None:
         low = np.uint64(self.seed)
-        if self._policy is None:
+        if self.policy is None:
             step_lanes(
                 self._tables, self._states, self._lanes, self._draws, self._results,
                 self.actions, self._out[thread], self._views[thread], self.finals, low,
@@ -178,7 +175,7 @@ class CpuBatch(Batch):
             step_against(
                 self._tables, self._states, self._lanes, self._draws, self._results,
                 self.actions, self._out[thread], self._views[thread], self._worth[thread],
-                self.finals, low, self._policy, first, last,
+                self.finals, low, self.policy, first, last,
             )  # fmt: skip
 
     def _tell(self, first: int, last: int, thread: int) -> None:
@@ -195,14 +192,6 @@ class CpuBatch(Batch):
             jobs = [self._pool.submit(work, *share, n) for n, share in enumerate(self._shares)]
             for job in jobs:
                 job.result()
-
-
-def _policy(bot: str) -> int:
-    """What compiled loops call a bot; only those they know can sit in every lane."""
-    policy = read_name(bot).policy
-    if policy is None:
-        raise UnknownBot("bot-not-here", bot=bot)
-    return policy
 
 
 class CpuSimulator:

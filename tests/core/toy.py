@@ -167,6 +167,9 @@ class Toy(Game):
     def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         return 1_000
 
+    def points_range(self, options: Options, seats: int) -> tuple[int, int]:
+        return 0, 1_000
+
     def chance_name(self, table: Table, state: State) -> str:
         return "die"
 

@@ -37,7 +37,8 @@ def test_every_kernel_compiles_to_ptx(name: str) -> None:
     game = games[name]
     found = vars(kernels.sources(game))
     known = kernels.signatures(game)
-    assert set(found) == set(known) == {"deal_all", "step_all", "tell_all", "play_all"}
+    named = {"deal_all", "step_all", "tell_all", "tell_everything", "play_all"}
+    assert set(found) == set(known) == named
     for kernel, function in found.items():
         ptx, _ = compile_ptx(function, known[kernel].args, cc=CAPABILITY)
         assert ".target sm_90" in ptx and kernel in ptx
@@ -87,13 +88,18 @@ def test_every_launch_gives_a_kernel_what_it_was_compiled_for(
     batch = on_gpu.GpuBatch(game, size=200, observations=True)
     batch.step_random()
     batch.step(np.zeros(200, np.int16))
+    everything = batch.perfect_information().__cuda_array_interface__
     simulator = on_gpu.GpuSimulator(game, batch.table)
     simulator.play(1, 0, np.zeros((200, 8, 2), np.int32), np.zeros(200, np.int32), 9)
     known = kernels.signatures(game)
     assert launched == [
         (kernel, len(known[kernel].args))
-        for kernel in ("deal_all", "tell_all", "step_all", "step_all", "play_all")
-    ]
+        for kernel in (
+            "deal_all", "tell_all", "step_all", "step_all", "tell_everything", "play_all",
+        )
+    ]  # fmt: skip
+    assert everything["shape"] == (200, batch.players, game.observation)
+    assert everything["strides"] == (4, 800 * game.observation, 800)
     legal, numbers = batch.legal.__cuda_array_interface__, batch.observations
     assert (legal["shape"], legal["strides"]) == ((200, game.actions), (1, 200))
     assert numbers.__cuda_array_interface__["strides"] == (4, 800)

@@ -303,7 +303,7 @@ def _game_flags(say: Callable[..., str]) -> Decorator:
     """Every option of every game as a flag of its own: `--rounds 1`, `--hand-penalty`."""
     found: dict[str, options_.Kind] = {}
     for game in games.values():
-        found.update(options_.kinds(game.options_type))
+        found.update(options_.offered(game.options_type))
 
     def add(command: Any) -> Any:
         for name, kind in reversed(found.items()):

@@ -46,6 +46,7 @@ class Game(ABC):
     endings: tuple[str, ...]  # what `outcome` answers, as codes
     hand_actions: range  # actions about cards of one's own: refused ones are told with the view
     tie_sentence: str = "end-tie-broken"  # said when a tie at the top was not shared
+    natural_reward: str = "margin"  # what learners are paid: the "margin" of points, or a "win"
     rounds_add_up: bool = False  # a match is the sum of its rounds: one can be judged by itself
     free_actions: range = range(0)  # actions that a seat may have without being asked
     quiet_actions: range = range(0)  # played by themselves, untold, where nothing else is legal
@@ -186,6 +187,10 @@ class Game(ABC):
     @abstractmethod
     def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """No match with these printed values (built-in ones by default) can have more moves."""
+
+    @abstractmethod
+    def points_range(self, options: Options, seats: int) -> tuple[int, int]:
+        """No side of such a match can have less points, nor more."""
 
     @abstractmethod
     def write_chance(self, table: Table, state: State, outcome: int) -> str:

@@ -86,6 +86,10 @@ class Switch:
         return Phrase("expected-switch")
 
 
+class Hidden(Switch):
+    """A switch for research: no list offers it, and only a table that has it on tells of it."""
+
+
 class SeatOrder:
     """Seats in an order, or none."""
 
@@ -138,13 +142,19 @@ def kinds(options: type[Options]) -> Mapping[str, Kind]:
     return {name: get_args(hints[name])[1] for name in options.__struct_fields__}
 
 
+def offered(options: type[Options]) -> Mapping[str, Kind]:
+    """The options that people are asked about."""
+    return {name: kind for name, kind in kinds(options).items() if not isinstance(kind, Hidden)}
+
+
 def make(options: type[Own], game: str, values: Mapping[str, object]) -> Own:
     """Options from names and values; a name or value that does not exist is refused."""
     known = kinds(options)
     read = {}
     for name, value in values.items():
         if name not in known:
-            raise BadOption("unknown-option", game=game, option=name, known=tuple(known))
+            offered_ = tuple(offered(options))
+            raise BadOption("unknown-option", game=game, option=name, known=offered_)
         try:
             read[name] = known[name].read(value)
         except (ValueError, TypeError):
@@ -156,4 +166,8 @@ def make(options: type[Own], game: str, values: Mapping[str, object]) -> Own:
 
 def as_text(options: Options) -> dict[str, str]:
     """Every option as the text that reads back to it."""
-    return {name: kind.write(getattr(options, name)) for name, kind in kinds(type(options)).items()}
+    return {
+        name: kind.write(getattr(options, name))
+        for name, kind in kinds(type(options)).items()
+        if not isinstance(kind, Hidden) or getattr(options, name)
+    }

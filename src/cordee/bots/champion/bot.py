@@ -36,7 +36,7 @@ def covers(game: Game, options: Options, seats: int) -> bool:
 
 def _knows(table: np.void) -> bool:
     return bool(
-        table["seats"] == SEATS and table["colours"] < COLOURS
+        table["seats"] == SEATS and table["colours"] == COLOURS - 1
         and not table["penalty"] and not table["cooperation"]
     )  # fmt: skip
 

@@ -18,6 +18,7 @@ from cordee.games.board.observe import OBSERVATION, observe
 from cordee.games.board.options import VARIANTS, BoardOptions
 from cordee.games.board.reasons import REASONS
 from cordee.games.board.sampling import sample
+from cordee.games.board.scoring import LEADER
 from cordee.games.board.state import (
     ACTIONS,
     ADVANCE,
@@ -94,6 +95,17 @@ class BoardGame(Game):
         deck = DECK_CARDS - int(table.removed) - seats * int(table.hand)
         turns = (deck + 1) * int(table.stall_limit)
         return int(table.rounds) * (3 * turns + seats * COLOURS * (STEPS + 1))
+
+    def points_range(self, options: Options, seats: int) -> tuple[int, int]:
+        """Every pawn on the best step, every tile, all artefacts; or the worst of the scale.
+
+        Rounds are floored at nothing, the scale comes after them.
+        """
+        table = self.table(options, seats, self.builtin_data())
+        paths = int(table.steps.max()) * (COLOURS + LEADER - 1)
+        tiles = int(table.box.clip(0).sum())
+        least, most = int(table.scale.min()), int(table.scale.max())
+        return min(0, least), int(table.rounds) * (paths + tiles) + max(0, most)
 
     # --- luck in words -------------------------------------------------------------------------
 

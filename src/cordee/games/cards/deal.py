@@ -18,7 +18,6 @@ from cordee.games.cards.state import (
     PLAYING,
     RANKS,
     SEATS,
-    WAGER_COPIES,
 )
 
 
@@ -40,7 +39,7 @@ def await_luck(t: Table, s: State) -> None:
         s.chance_size = EXPLOITS
     else:
         s.chance_source = DECK_OF_ROUND + s.chapter
-        s.chance_size = t.colours * (wide(t.ranks) - 1 + WAGER_COPIES)
+        s.chance_size = t.colours * (wide(t.ranks) - 1 + wide(t.wagers))
 
 
 @rule
@@ -49,7 +48,7 @@ def lay_out(t: Table, s: State) -> None:
     s.left = 0
     for c in range(t.colours):
         for rank in range(t.ranks):
-            for _ in range(WAGER_COPIES if rank == 0 else 1):
+            for _ in range(wide(t.wagers) if rank == 0 else 1):
                 s.bag[s.left] = c * RANKS + rank
                 s.left += 1
     for place in range(wide(s.left), len(s.bag)):

@@ -49,6 +49,12 @@ VERBS = Verbs(
 bind(STATE, VIEW, VERBS)
 
 DATA_FILE = "data.toml"
+# For research: what `tiny` makes of a table. Small enough to be solved, with something to decide: a
+# 2 pays for its row, a 3 brings a point, and a wager doubles what comes after it or costs alone.
+TINY = {
+    "colours": 2, "ranks": 3, "wagers": 1, "hand": 2, "contract": 2, "bonus": 0,
+    "bonus_cards": 13, "extra": 0, "stall_limit": 2,
+}  # fmt: skip
 DATA_KINDS = {
     "hand": Whole(1, 12),
     "contract": Whole(0, 100),
@@ -93,6 +99,8 @@ class CardGame(Game):
         seats = super().check_seats(seats, options)
         if isinstance(options, ClassicOptions) and options.cooperation and seats != 2:
             raise BadOption("cooperation-of-two", seats=str(seats))
+        if isinstance(options, ClassicOptions) and options.tiny and seats != 2:
+            raise BadOption("tiny-of-two", seats=str(seats))
         return seats
 
     def table(self, options: Options, seats: int, data: Pack) -> Table:
@@ -101,6 +109,7 @@ class CardGame(Game):
         for name, kind in DATA_KINDS.items():
             table[name] = data.read(DATA_FILE, f"{self.name}.{seats}.{name}", kind)
         table.seats, table.ranks, table.colours = seats, RANKS, 5
+        table.wagers = WAGER_COPIES
         table.camps = 2 if seats == 4 else seats
         table.stall_limit = NO_STALL_LIMIT if options.stall_limit is None else options.stall_limit
         table.first = -1 if options.first is None else options.first
@@ -111,6 +120,9 @@ class CardGame(Game):
             table.rounds, table.colours = options.rounds, options.colours
             table.penalty, table.cooperation = options.hand_penalty, options.cooperation
             table.next_by_round = options.next_starter == "round"
+            if options.tiny:
+                for name, value in TINY.items():
+                    table[name] = value
         else:
             table.rounds, table.exploits, table.ties_by_age = options.games, options.exploits, True
             table.auto_claim = options.exploits and options.claim == "auto"
@@ -127,10 +139,28 @@ class CardGame(Game):
     def most_moves(self, options: Options, seats: int, data: Pack | None = None) -> int:
         """Every card of the deck may come at the last turn the stall limit allows."""
         table = self.table(options, seats, data or self.builtin_data())
-        deck = len(full_deck(int(table.colours), int(table.ranks))) - seats * int(table.hand)
+        deck = len(full_deck(table)) - seats * int(table.hand)
         turns = (deck + 1) * int(table.stall_limit)
         extras = seats * (int(table.extra) + 1)
         return int(table.rounds) * (2 * turns + extras + EXPLOITS_DRAWN)
+
+    def points_range(self, options: Options, seats: int) -> tuple[int, int]:
+        """Every row at its worst with all wagers, and full; hands at their dearest; all Exploits.
+
+        Rows share the cards, so no match comes near it.
+        """
+        table = self.table(options, seats, self.builtin_data())
+        times, cost = 1 + int(table.wagers), int(table.contract)
+        full = sum(range(2, int(table.ranks) + 1))
+        members = seats // int(table.camps)
+        least = -cost * times * int(table.colours)
+        if table.penalty:
+            least -= members * int(table.hand) * int(table.ranks)
+        most = (max(0, full - cost) * times + int(table.bonus)) * int(table.colours)
+        if table.exploits:
+            most += EXPLOITS_DRAWN * int(table.exploit_points)
+        camps = int(table.camps) if table.cooperation else 1  # which is paid the sum of both
+        return least * int(table.rounds) * camps, most * int(table.rounds) * camps
 
     # --- luck in words -------------------------------------------------------------------------
 
@@ -164,7 +194,7 @@ class CardGame(Game):
             return [notation.EXPLOIT_CODES[e] for e in range(EXPLOITS) if e not in lying]
         words = notation.card_words(self.letters)
         if is_new:
-            return [words[kind] for kind in full_deck(int(table.colours), int(table.ranks))]
+            return [words[kind] for kind in full_deck(table)]
         return [words[kind] for kind in state.bag[: state.left].tolist()]
 
     # --- telling -------------------------------------------------------------------------------
@@ -239,13 +269,13 @@ class CardGame(Game):
         return keys | {"line-hand"}
 
 
-def full_deck(colours: int, ranks: int) -> list[int]:
+def full_deck(table: Table) -> list[int]:
     """All kinds in the order in which they are laid out."""
     return [
         colour * RANKS + rank
-        for colour in range(colours)
-        for rank in range(ranks)
-        for _ in range(WAGER_COPIES if rank == 0 else 1)
+        for colour in range(int(table.colours))
+        for rank in range(int(table.ranks))
+        for _ in range(int(table.wagers) if rank == 0 else 1)
     ]
 
 

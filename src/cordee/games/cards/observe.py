@@ -11,9 +11,11 @@ Scalars: 0-3 phase play, draw, extra, over · 4 own turn · 5 deck · 6 stall ·
 23-33 Exploit lies there · 34-44 mine · 45-55 somebody else's.
 """
 
+import numpy as np
+
 from cordee.core.compile import rule, wide
 from cordee.core.contract import Numbers, Table, View
-from cordee.games.cards.cards import copies
+from cordee.games.cards.cards import unit
 from cordee.games.cards.state import (
     COLOURS,
     EXPLOITS,
@@ -23,11 +25,10 @@ from cordee.games.cards.state import (
     OVER,
     PLAYING,
     RANKS,
-    SEATS,
-    WAGER_COPIES,
 )
 
 ENCODING = 1
+SHARES = np.array([0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0], np.float32)  # copies, of three
 PLANES = 12
 SCALARS = 23 + 3 * EXPLOITS
 OBSERVATION = KINDS * PLANES + SCALARS
@@ -36,42 +37,72 @@ OBSERVATION = KINDS * PLANES + SCALARS
 @rule
 def observe(t: Table, v: View, out: Numbers) -> None:
     """Writes OBSERVATION numbers."""
-    for i in range(OBSERVATION):
+    for i in range(wide(t.colours) * RANKS * PLANES, OBSERVATION):  # the rest is written below
         out[i] = 0.0
     me = max(wide(v.seat), 0)
     for c in range(t.colours):
-        for rank in range(t.ranks):
-            observe_kind(t, v, me, c, rank, out)
+        observe_colour(t, v, me, c, out)
     observe_table(t, v, me, out)
 
 
 @rule
-def observe_kind(t: Table, v: View, me: int, c: int, rank: int, out: Numbers) -> None:
-    """The planes of one kind."""
-    base = (c * RANKS + rank) * PLANES
-    unseen = wide(WAGER_COPIES if rank == 0 else 1)
-    for step in range(t.seats):
-        seat = (me + step) % t.seats
-        cards = v.hands[seat, c] if v.open_hands[seat] else v.known[seat, c]
-        held = copies(wide(cards), rank)
-        out[base + step] = held / 3.0
-        unseen -= held
-    for step in range(t.camps):
-        camp = (me + step) % t.camps
-        laid = copies(wide(v.rows[camp, c]), rank)
-        out[base + SEATS + step] = laid / 3.0
-        unseen -= laid
+def observe_colour(t: Table, v: View, me: int, c: int, out: Numbers) -> None:
+    """The planes of one colour. Every number is written whatever it is, without a branch: in a
+    batch each lane holds other cards, and guessing wrong costs a processor more than writing."""
+    held0, held1 = held(t, v, me, 0, c), held(t, v, me, 1, c)
+    held2, held3 = held(t, v, me, 2, c), held(t, v, me, 3, c)
+    row0, row1 = laid(t, v, me, 0, c), laid(t, v, me, 1, c)
+    row2, row3 = laid(t, v, me, 2, c), laid(t, v, me, 3, c)
     height = wide(v.heights[c])
+    pile = wide(0)
     for place in range(height):
-        if v.piles[c, place] == rank:
-            out[base + 8] += 1.0 / 3.0
-            unseen -= 1
-    if height and v.piles[c, height - 1] == rank:
-        out[base + 9] = 1.0
-    out[base + 10] = unseen / 3.0
-    seen = wide(v.seen[c * RANKS + rank])
-    if seen:
-        out[base + 11] = 1.0 / (2.0 + wide(v.turn) - seen)
+        pile += unit(wide(v.piles[c, place]))
+    top = wide(v.piles[c, max(height - 1, 0)])  # -1 where nothing lies
+    numbers = (held0 | held1 | held2 | held3 | row0 | row1 | row2 | row3 | pile) >> 2
+    wagers = wide(t.wagers) - (held0 & 3) - (held1 & 3) - (held2 & 3) - (held3 & 3)
+    wagers -= (row0 & 3) + (row1 & 3) + (row2 & 3) + (row3 & 3) + (pile & 3)
+    unseen = ((((1 << (wide(t.ranks) - 1)) - 1) & ~numbers) << 2) | wagers
+    # Read once: for all the compiler knows, what is written could lie where these are read from.
+    ranks, many, turn = wide(t.ranks), t.seats > 2, 2.0 + wide(v.turn)
+    for rank in range(ranks):
+        at = (c * RANKS + rank) * PLANES
+        shift = rank + 1 if rank else 0
+        mask = 1 if rank else 3
+        out[at] = SHARES[(held0 >> shift) & mask]
+        out[at + 1] = SHARES[(held1 >> shift) & mask]
+        out[at + 4] = SHARES[(row0 >> shift) & mask]
+        out[at + 5] = SHARES[(row1 >> shift) & mask]
+        out[at + 2] = 0.0
+        out[at + 3] = 0.0
+        out[at + 6] = 0.0
+        out[at + 7] = 0.0
+        if many:
+            out[at + 2] = SHARES[(held2 >> shift) & mask]
+            out[at + 3] = SHARES[(held3 >> shift) & mask]
+            out[at + 6] = SHARES[(row2 >> shift) & mask]
+            out[at + 7] = SHARES[(row3 >> shift) & mask]
+        out[at + 8] = SHARES[(pile >> shift) & mask]
+        out[at + 9] = 1.0 if top == rank else 0.0
+        out[at + 10] = SHARES[(unseen >> shift) & mask]
+        seen = wide(v.seen[c * RANKS + rank])
+        out[at + 11] = (1.0 if seen else 0.0) / (turn - seen)
+    for i in range((c * RANKS + ranks) * PLANES, (c + 1) * RANKS * PLANES):
+        out[i] = 0.0
+
+
+@rule
+def held(t: Table, v: View, me: int, step: int, c: int) -> int:
+    """Cards of one colour that are known in the hand of the seat so many places further on."""
+    if step >= t.seats:
+        return wide(0)
+    seat = (me + step) % wide(t.seats)
+    return wide(v.hands[seat, c]) if v.open_hands[seat] else wide(v.known[seat, c])
+
+
+@rule
+def laid(t: Table, v: View, me: int, step: int, c: int) -> int:
+    """The row of the camp so many places further on."""
+    return wide(v.rows[(me + step) % wide(t.camps), c]) if step < t.camps else wide(0)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from cordee.core.options import Choice, Options, Switch, Whole
+from cordee.core.options import Choice, Hidden, Options, Switch, Whole
 from cordee.games.cards.state import NO_STALL_LIMIT, ROUNDS
 
 
@@ -21,6 +21,7 @@ class ClassicOptions(CardOptions, frozen=True, kw_only=True):
     cooperation: Annotated[bool, Switch()] = False
     open_piles: Annotated[bool, Switch()] = False
     next_starter: Annotated[str, Choice("total", "round")] = "total"
+    tiny: Annotated[bool, Hidden()] = False
 
 
 class DuelOptions(CardOptions, frozen=True, kw_only=True):

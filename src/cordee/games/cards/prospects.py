@@ -12,7 +12,6 @@ import math
 from cordee.core.compile import rule, wide
 from cordee.core.contract import Table, View
 from cordee.games.cards.cards import size, values
-from cordee.games.cards.state import WAGER_COPIES
 
 NUMBERS = 0b11111111100  # the bits of the values 2 to 10
 TOP_VALUE = 10
@@ -36,8 +35,8 @@ CLOSED_WAGER = 1.9  # what a wager is worth there
 @rule
 def unseen_cards(t: Table, v: View, c: int) -> int:
     """The cards of a colour that this seat has not seen: face down or in other hands."""
-    numbers = NUMBERS
-    wagers = WAGER_COPIES
+    numbers = NUMBERS & ((2 << wide(t.ranks)) - 1)
+    wagers = wide(t.wagers)
     for seat in range(t.seats):
         cards = wide(v.hands[seat, c]) if seat == v.seat else wide(v.known[seat, c])
         row = wide(v.rows[seat, c])  # of a camp: rows beyond the camps are empty

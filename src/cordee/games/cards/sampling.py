@@ -13,7 +13,7 @@ from cordee.core.contract import State, Table, View
 from cordee.games.cards.cards import camp_of, copies, size, unit
 from cordee.games.cards.reasons import OK
 from cordee.games.cards.rules import check_row
-from cordee.games.cards.state import COLOURS, RANKS, SEATS, WAGER_COPIES
+from cordee.games.cards.state import COLOURS, RANKS, SEATS
 from cordee.games.cards.view import copy_open
 
 # What a card can still do in a row.
@@ -92,7 +92,7 @@ def gather_unseen(t: Table, s: State) -> int:
     n = 0
     for c in range(t.colours):
         for rank in range(t.ranks):
-            missing = WAGER_COPIES if rank == 0 else 1
+            missing = wide(t.wagers) if rank == 0 else 1
             for seat in range(SEATS):
                 missing -= copies(wide(s.hands[seat, c]), rank)
                 missing -= copies(wide(s.rows[seat, c]), rank)

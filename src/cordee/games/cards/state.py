@@ -14,7 +14,7 @@ from cordee.core.contract import HEAD, VIEW_HEAD
 
 SEATS, COLOURS, RANKS = 4, 6, 10  # rank 0 is the wager, rank k the value k + 1
 KINDS = COLOURS * RANKS  # kind = colour * RANKS + rank
-WAGER_COPIES = 3
+WAGER_COPIES = 3  # at most; how many a table has is `wagers`
 DECK_CARDS = COLOURS * (RANKS - 1 + WAGER_COPIES)
 PILE_CARDS = RANKS - 1 + WAGER_COPIES
 EXPLOITS, EXPLOITS_DRAWN = 11, 5
@@ -45,6 +45,7 @@ LATEST_TURN = 32_767  # what `seen` can hold; later turns count as this one
 TABLE = np.dtype(
     [
         ("seats", np.int8), ("camps", np.int8), ("colours", np.int8), ("ranks", np.int8),
+        ("wagers", np.int8),  # copies of a wager
         ("hand", np.int8), ("rounds", np.int8), ("extra", np.int8),
         ("contract", np.int16), ("bonus", np.int16), ("bonus_cards", np.int8),
         ("penalty", np.int8), ("cooperation", np.int8), ("next_by_round", np.int8),

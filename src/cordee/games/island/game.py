@@ -24,6 +24,7 @@ from cordee.games.island.sampling import sample
 from cordee.games.island.state import (
     ACTIONS,
     CHARACTER,
+    CHARS,
     COIN,
     DESTIN,
     DIE,
@@ -41,6 +42,7 @@ from cordee.games.island.state import (
     USE,
     VIEW,
 )
+from cordee.games.island.victory import CHARACTER_POINTS, VICTORY_POINTS
 from cordee.games.island.view import look
 
 VERBS = Verbs(
@@ -76,6 +78,7 @@ class IslandGame(Game):
     endings = ("", "domination", "own-goal", "last-one", "capped", "nobody-left")
     hand_actions = range(USE, DISCARD)
     quiet_actions = range(PASS, PASS + 1)
+    natural_reward = "win"  # its points only tell the ranking
     moves = notation.move_words()
 
     @cached_property
@@ -117,6 +120,12 @@ class IslandGame(Game):
         assert isinstance(options, IslandOptions)
         rounds = NO_CAP if options.round_cap is None else options.round_cap
         return rounds * seats * MOST_MOVES_OF_A_TURN
+
+    def points_range(self, options: Options, seats: int) -> tuple[int, int]:
+        """Nobody left, or all characters and the victory."""
+        table = self.table(options, seats, self.builtin_data())
+        people = CHARS * CHARACTER_POINTS + int(table.char_strength.sum())
+        return 0, people + VICTORY_POINTS
 
     # --- words ---------------------------------------------------------------------------------
 

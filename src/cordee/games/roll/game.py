@@ -26,6 +26,7 @@ from cordee.games.roll.state import (
     ACTIONS,
     BOXES,
     COLOURS,
+    COLUMNS,
     DICE,
     IN_ORDER,
     MOST_TURNS,
@@ -85,6 +86,15 @@ class RollGame(Game):
         demand makes seats take back."""
         boxes = COLOURS * BOXES
         return MOST_TURNS * (2 * seats + 1) + (MOST_TURNS + seats) * boxes
+
+    def points_range(self, options: Options, seats: int) -> tuple[int, int]:
+        """Every expedition doubled at its worst or best, both columns too, and all bridges."""
+        table = self.table(options, seats, self.builtin_data())
+        tracks = table.artefact_points, table.refusal_points
+        least = 2 * COLOURS * min(0, int(table.box_points.min()))
+        most = 2 * COLOURS * int(table.box_points.max()) + COLUMNS * int(table.bridge_points)
+        least += sum(min(0, int(track.min())) for track in tracks)
+        return least, most + sum(int(track.max()) for track in tracks)
 
     # --- words ---------------------------------------------------------------------------------
 

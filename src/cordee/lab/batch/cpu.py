@@ -13,15 +13,18 @@ from cordee.core.chance import SOURCES
 from cordee.core.compile import entry, wide
 from cordee.core.contract import Actions, Numbers
 from cordee.core.game import MOST_SEATS, Game
+from cordee.lab.batch.against import NOTHING, step_against
 from cordee.lab.batch.batch import Batch
 from cordee.lab.batch.lanes import (
     LANE,
     Records,
+    act,
     deal,
     mark_legal,
     play_matches,
+    renew,
     roll_action,
-    step,
+    write_everything,
     write_observation,
 )
 
@@ -39,14 +42,17 @@ def deal_lanes(
 @entry
 def step_lanes(
     tables: Records, states: Records, lanes: Records, draws: Numbers, results: Numbers,
-    actions: Actions, out: Actions, low: np.uint64, at_random: int, first: int, last: int,
+    actions: Actions, out: Actions, views: Records, finals: Numbers, low: np.uint64,
+    at_random: int, first: int, last: int,
 ) -> None:  # fmt: skip
     for i in range(first, last):
         if at_random:
             actions[i] = roll_action(tables[0], states[i], lanes[i], out, low)
-        step(
-            tables[0], states[i], lanes[i], draws[i], low, wide(actions[i]), len(states), results[i]
-        )
+        mover = wide(lanes[i].seat)
+        if act(tables[0], states[i], lanes[i], draws[i], low, wide(actions[i])):
+            if len(finals):
+                write_observation(tables[0], states[i], mover, views[0], finals[i])
+            renew(tables[0], states[i], lanes[i], draws[i], low, len(states), results[i])
 
 
 @entry
@@ -61,6 +67,15 @@ def tell_lanes(
             mark_legal(tables[0], states[i], seat, out, legal[i])
         if len(numbers):
             write_observation(tables[0], states[i], seat, views[0], numbers[i])
+
+
+@entry
+def tell_everything(
+    tables: Records, states: Records, views: Records, numbers: Numbers, first: int, last: int
+) -> None:
+    """What all seats see, for critics."""
+    for i in range(first, last):
+        write_everything(tables[0], states[i], views[0], numbers[i])
 
 
 @entry
@@ -89,10 +104,13 @@ class CpuBatch(Batch):
         self._results = np.zeros((self.size, MOST_SEATS, 2), np.int32)
         self._out = [np.zeros(game.actions, np.int16) for _ in self._shares]
         self._views = [records.new(game.view_type) for _ in self._shares]
+        self._worth = [np.zeros(game.actions, np.float32) for _ in self._shares]
         self._legal = np.zeros((self.size if self.has_masks else 0, game.actions), np.int8)
         self.legal = self._legal.view(np.bool_)
         rows = self.size if self.has_observations else 0
         self.observations = np.zeros((rows, game.observation), np.float32)
+        rows = self.size if self.has_finals else 0
+        self.finals = np.zeros((rows, game.observation), np.float32)
         self.actions = np.zeros(self.size, np.int16)
         plain = self._lanes.view(LANE).view(np.ndarray)
         self.seats, self.done = plain["seat"], plain["done"].view(np.bool_)
@@ -108,6 +126,9 @@ class CpuBatch(Batch):
 
         def work(first: int, last: int, thread: int) -> None:
             deal_lanes(self._tables, self._states, self._lanes, self._draws, low, first, last)
+            if self.policy is not None:
+                self.actions[first:last] = NOTHING
+                self._act(first, last, thread, at_random=False)
             self._tell(first, last, thread)
 
         self._share_out(work)
@@ -119,20 +140,43 @@ class CpuBatch(Batch):
     def step_random(self) -> None:
         self._step(at_random=True)
 
+    def perfect_information(self) -> Any:
+        numbers = np.zeros((self.size, self.players, self.game.observation), np.float32)
+
+        def work(first: int, last: int, thread: int) -> None:
+            views = self._views[thread]
+            tell_everything(self._tables, self._states, views, numbers, first, last)
+
+        self._share_out(work)
+        return numbers
+
     def read(self, name: str) -> Any:
         return getattr(self, name)
 
     def _step(self, *, at_random: bool) -> None:
-        low = np.uint64(self.seed)
+        if at_random and self.policy is not None:
+            raise NotImplementedError("step_random plays every seat: leave `against` out")
 
         def work(first: int, last: int, thread: int) -> None:
-            step_lanes(
-                self._tables, self._states, self._lanes, self._draws, self._results,
-                self.actions, self._out[thread], low, int(at_random), first, last,
-            )  # fmt: skip
+            self._act(first, last, thread, at_random=at_random)
             self._tell(first, last, thread)
 
         self._share_out(work)
+
+    def _act(self, first: int, last: int, thread: int, *, at_random: bool) -> None:
+        low = np.uint64(self.seed)
+        if self.policy is None:
+            step_lanes(
+                self._tables, self._states, self._lanes, self._draws, self._results,
+                self.actions, self._out[thread], self._views[thread], self.finals, low,
+                int(at_random), first, last,
+            )  # fmt: skip
+        else:
+            step_against(
+                self._tables, self._states, self._lanes, self._draws, self._results,
+                self.actions, self._out[thread], self._views[thread], self._worth[thread],
+                self.finals, low, self.policy, first, last,
+            )  # fmt: skip
 
     def _tell(self, first: int, last: int, thread: int) -> None:
         if self.has_masks or self.has_observations:

@@ -58,6 +58,8 @@ class GpuBatch(Batch):
 
     def __init__(self, game: Game, *more: Any, **settings: Any) -> None:
         super().__init__(game, *more, **settings)
+        if self.against is not None:
+            raise NotImplementedError("`against` is for the CPU: on a GPU, play every seat")
         lanes = self.size
         self._grid = (-(-lanes // THREADS), THREADS)
         self._tables = cuda.to_device(np.array([self.table], game.table_type))
@@ -69,6 +71,8 @@ class GpuBatch(Batch):
         self._legal = cuda.to_device(np.zeros((game.actions, width), np.int8))
         width = lanes if self.has_observations else 0
         self._numbers = cuda.to_device(np.zeros((game.observation, width), np.float32))
+        width = lanes if self.has_finals else 0
+        self._finals = cuda.to_device(np.zeros((game.observation, width), np.float32))
         self._actions = cuda.to_device(np.zeros(lanes, np.int16))
         self._name_buffers()
         self.reset()
@@ -83,6 +87,7 @@ class GpuBatch(Batch):
         self.actions = Buffer(self._actions, np.empty(self.size, np.int16))
         self.legal = Buffer(self._legal, np.empty(self._legal.shape, np.bool_).T)
         self.observations = Buffer(self._numbers, np.empty(self._numbers.shape, np.float32).T)
+        self.finals = Buffer(self._finals, np.empty(self._finals.shape, np.float32).T)
         results = np.empty(self._results.shape, np.int32)
         self.scores = Buffer(self._results, results[:, : self.sides, 0])
         self.ranks = Buffer(self._results, results[:, : self.sides, 1])
@@ -106,6 +111,12 @@ class GpuBatch(Batch):
     def step_random(self) -> None:
         self._step(at_random=True)
 
+    def perfect_information(self) -> Buffer:
+        shape = (self.players, self.game.observation, self.size)
+        numbers = cuda.to_device(np.zeros(shape, np.float32))
+        compiled(self.game, "tell_everything")[self._grid](self._tables, self._states, numbers)
+        return Buffer(numbers, np.empty(shape, np.float32).transpose(2, 0, 1))
+
     def read(self, name: str) -> np.ndarray:
         buffer: Buffer = getattr(self, name)
         return buffer.copy_to_host()
@@ -113,7 +124,7 @@ class GpuBatch(Batch):
     def _step(self, *, at_random: bool) -> None:
         compiled(self.game, "step_all")[self._grid](
             self._tables, self._states, self._lanes, self._draws, self._results, self._actions,
-            self._legal, self._numbers, np.uint64(self.seed), int(at_random),
+            self._legal, self._numbers, self._finals, np.uint64(self.seed), int(at_random),
         )  # fmt: skip
 
 

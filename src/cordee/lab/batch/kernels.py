@@ -17,11 +17,13 @@ from cordee.core.compile import kernels, wide
 from cordee.core.game import MOST_SEATS, Game
 from cordee.lab.batch.lanes import (
     LANE,
+    act,
     deal,
     mark_legal,
     play_matches,
+    renew,
     roll_action,
-    step,
+    write_everything,
     write_observation,
 )
 
@@ -46,22 +48,23 @@ def sources(game: Game) -> SimpleNamespace:
             deal(tables[0], states[i], lanes[i], draws[:, i], low)
 
     def step_all(  # type: ignore[no-untyped-def]
-        tables, states, lanes, draws, results, actions, legal, numbers, low, at_random
+        tables, states, lanes, draws, results, actions, legal, numbers, finals, low, at_random
     ):
         i = cuda.grid(1)
         if i < len(states):
             out = cuda.local.array(most_actions, types.int16)
+            v = cuda.local.array(1, view, ALIGNED)
             if at_random:
                 actions[i] = roll_action(tables[0], states[i], lanes[i], out, low)
-            step(
-                tables[0], states[i], lanes[i], draws[:, i], low, wide(actions[i]), len(states),
-                results[i],
-            )  # fmt: skip
+            mover = wide(lanes[i].seat)
+            if act(tables[0], states[i], lanes[i], draws[:, i], low, wide(actions[i])):
+                if finals.shape[1]:
+                    write_observation(tables[0], states[i], mover, v[0], finals[:, i])
+                renew(tables[0], states[i], lanes[i], draws[:, i], low, len(states), results[i])
             seat = wide(lanes[i].seat)
             if legal.shape[1]:
                 mark_legal(tables[0], states[i], seat, out, legal[:, i])
             if numbers.shape[1]:
-                v = cuda.local.array(1, view, ALIGNED)
                 write_observation(tables[0], states[i], seat, v[0], numbers[:, i])
 
     def tell_all(tables, states, lanes, legal, numbers):  # type: ignore[no-untyped-def]
@@ -75,6 +78,12 @@ def sources(game: Game) -> SimpleNamespace:
                 v = cuda.local.array(1, view, ALIGNED)
                 write_observation(tables[0], states[i], seat, v[0], numbers[:, i])
 
+    def tell_everything(tables, states, numbers):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            v = cuda.local.array(1, view, ALIGNED)
+            write_everything(tables[0], states[i], v[0], numbers[:, :, i])
+
     def play_all(tables, low, first, results, lengths, most):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < len(lengths):
@@ -87,7 +96,11 @@ def sources(game: Game) -> SimpleNamespace:
             )  # fmt: skip
 
     return SimpleNamespace(
-        deal_all=deal_all, step_all=step_all, tell_all=tell_all, play_all=play_all
+        deal_all=deal_all,
+        step_all=step_all,
+        tell_all=tell_all,
+        tell_everything=tell_everything,
+        play_all=play_all,
     )
 
 
@@ -103,9 +116,20 @@ def signatures(game: Game) -> dict[str, Any]:
     return {
         "deal_all": void(tables, states, lanes, draws, low),
         "step_all": void(
-            tables, states, lanes, draws, results, types.int16[::1], legal, numbers, low, whole
+            tables,
+            states,
+            lanes,
+            draws,
+            results,
+            types.int16[::1],
+            legal,
+            numbers,
+            numbers,
+            low,
+            whole,
         ),
         "tell_all": void(tables, states, lanes, legal, numbers),
+        "tell_everything": void(tables, states, types.float32[:, :, ::1]),
         "play_all": void(tables, low, whole, results, types.int32[::1], whole),
     }
 

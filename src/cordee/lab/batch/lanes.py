@@ -76,22 +76,30 @@ def roll_action(t: Table, s: State, lane: Any, out: Actions, low: np.uint64) -> 
 
 
 @rule
-def step(
-    t: Table, s: State, lane: Any, draws: Numbers, low: np.uint64, action: int, stride: int,
-    result: Numbers,
-) -> None:  # fmt: skip
-    """The seat to move acts. An illegal action changes nothing but says why."""
+def act(t: Table, s: State, lane: Any, draws: Numbers, low: np.uint64, action: int) -> bool:
+    """The seat to move acts. An illegal action changes nothing but says why.
+
+    Answers whether the match is over; it then lies there as it ended, until it is renewed.
+    """
     lane.done = 0
     lane.refused = check(t, s, wide(lane.seat), action)
     if lane.refused != LEGAL:
-        return
+        return False
     apply(t, s, wide(lane.seat), action)
     settle_all(t, s, np.uint64(lane.match), low, draws)
     lane.moves += 1
     mask = owing(t, s)
     if mask:
         lane.seat = lowest(mask)
-        return
+        return False
+    return True
+
+
+@rule
+def renew(
+    t: Table, s: State, lane: Any, draws: Numbers, low: np.uint64, stride: int, result: Numbers
+) -> None:
+    """An ended match is counted, and the lane's next one is dealt."""
     outcome(t, s, result)
     lane.done = 1
     lane.played = lane.moves
@@ -116,6 +124,13 @@ def write_observation(t: Table, s: State, seat: int, v: View, numbers: Numbers) 
     """What the seat to move sees, as numbers."""
     look(t, s, seat, v)
     observe(t, v, numbers)
+
+
+@rule
+def write_everything(t: Table, s: State, v: View, numbers: Numbers) -> None:
+    """What every seat sees, numbers[seat]: together all that anybody knows. For critics only."""
+    for seat in range(wide(t.seats)):
+        write_observation(t, s, seat, v, numbers[seat])
 
 
 @rule

@@ -54,7 +54,7 @@ def _is_at_home(bot: str, game: Game) -> bool:
 
 def describe(game: Game) -> GameInfo:
     defaults = options_.as_text(game.options())
-    known = options_.kinds(game.options_type)
+    known = options_.offered(game.options_type)
     return GameInfo(
         name=game.name,
         seats=list(game.seat_counts),

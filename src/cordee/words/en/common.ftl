@@ -12,6 +12,7 @@ fault-no-such-seat = There is no seat { $seat } at this table: expected a seat f
 fault-first-not-seated = Seat { $first } cannot begin: there are { $seats } seats, counted from 0.
 fault-ages-not-seats = The ages { $ages } do not fit: expected each of the { $seats } seats once, the oldest first.
 fault-cooperation-of-two = Co-operation is for 2 seats, not { $seats }.
+fault-tiny-of-two = The tiny game is for 2 seats, not { $seats }.
 fault-stale-decision = Seat { $seat } answered decision { $decision }, which is no longer open. Look at the table again and choose anew.
 fault-cannot-undo = Nothing can be taken back: something has been drawn or shown since, somebody else has moved, or this seat has not moved yet.
 fault-match-is-over = The match is over.

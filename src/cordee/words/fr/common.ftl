@@ -12,6 +12,7 @@ fault-no-such-seat = Il n'y a pas de place { $seat } à cette table : il faut un
 fault-first-not-seated = La place { $first } ne peut pas commencer : il y a { $seats } places, comptées à partir de 0.
 fault-ages-not-seats = Les âges { $ages } ne conviennent pas : il faut chacune des { $seats } places une fois, la plus âgée d'abord.
 fault-cooperation-of-two = La coopération se joue à 2 places, pas à { $seats }.
+fault-tiny-of-two = Le jeu minuscule se joue à 2 places, pas à { $seats }.
 fault-stale-decision = La place { $seat } a répondu à la décision { $decision }, qui n'est plus ouverte. Regardez de nouveau la table, puis choisissez.
 fault-cannot-undo = Rien ne peut être repris : quelque chose a été pioché ou montré depuis, quelqu'un d'autre a joué, ou cette place n'a pas encore joué.
 fault-match-is-over = La partie est terminée.

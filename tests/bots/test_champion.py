@@ -13,10 +13,13 @@ from cordee.bots.champion import ChampionBot, covers
 from cordee.bots.champion import weights as weights_
 from cordee.bots.champion.bot import FILE
 from cordee.bots.champion.layout import CARD_COLOURS, cards
+from cordee.bots.champion.levels import KNOWN, PILED, RECENT, TOP, UNSEEN, forget
+from cordee.core import drive
 from cordee.core.faults import BadRecord, UnknownBot
 from cordee.core.turn import Decide
 from cordee.games import games
-from cordee.games.cards.state import RANKS, TAKE
+from cordee.games.cards.observe import PLANES
+from cordee.games.cards.state import KINDS, RANKS, TAKE
 
 CLASSIC, DUEL = games["classic"], games["duel"]
 
@@ -36,8 +39,9 @@ def test_the_shipped_file_is_whole_small_and_tells_where_it_comes_from() -> None
     path = weights_.FOLDER / f"{FILE}.npz"
     assert path.stat().st_size <= weights_.MOST_BYTES
     card = weights_.read(path).card
-    assert card["settings"]["seed"] == 1 and card["decisions"] > 10**8
-    assert {one["title"] for one in card["trials"]} == {"classic:single", "duel:exploits"}
+    assert card["settings"]["game"] == "classic" and card["decisions"] > 10**8
+    titles = {one["title"] for one in card["trials"]}
+    assert titles == {"classic:single", "classic", "duel:exploits"}
 
 
 def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
@@ -150,9 +154,44 @@ def test_it_says_where_it_does_not_play(name: str, variant: str | None, seats: i
         make("champion").choose(view, view.moves, random.Random(1))
 
 
-def test_it_has_one_name() -> None:
-    assert str(read_name("champion")) == "champion@1"
+def test_its_name_without_a_level_is_the_strongest() -> None:
+    assert str(read_name("champion")) == "champion:8@1"
     assert check_seat("champion", DUEL, DUEL.options(), 2).name == "champion"
+
+
+def test_a_weak_level_forgets_and_doubts_but_a_strong_one_does_not() -> None:
+    """Forgotten cards are unseen again: nothing is added to the deck, nothing taken from it."""
+    half, greedy = CLASSIC.start(2, 5, CLASSIC.options("single")), make("greedy")
+    for _ in range(40):
+        assert isinstance(half.turn, Decide)
+        seat = half.turn.seats[0]
+        view = half.view(seat)
+        half.submit(seat, greedy.choose(view, view.moves, random.Random(1)))
+    assert isinstance(half.turn, Decide)
+    seen = np.zeros(CLASSIC.observation, np.float32)
+    view = half.view(half.turn.seats[0])
+    drive.observe_one(view.tables, view.views, seen)
+    before = seen[: KINDS * PLANES].reshape(KINDS, PLANES).copy()
+    forget(seen, 1.0, random.Random(1))
+    after = seen[: KINDS * PLANES].reshape(KINDS, PLANES)
+    cards_ = (KNOWN, PILED, UNSEEN)
+    assert before[:, (KNOWN, PILED, RECENT)].sum() > after[:, (KNOWN, PILED, RECENT)].sum()
+    assert np.allclose(before[:, cards_].sum(1), after[:, cards_].sum(1), atol=1e-6)
+    assert not after[:, (KNOWN, RECENT)].any() and (after[:, UNSEEN] >= before[:, UNSEEN]).all()
+    assert np.array_equal(before[:, TOP], after[:, TOP])
+    moves = {ChampionBot(8).choose(view, view.moves, random.Random(n)) for n in range(20)}
+    others = {ChampionBot(2).choose(view, view.moves, random.Random(n)) for n in range(20)}
+    assert len(moves) == 1 < len(others)
+
+
+def test_levels_are_a_ladder() -> None:
+    """The lowest against the highest: not even near."""
+    won = 0
+    for seed in range(6):
+        match = play(["champion:8", "champion:1"], seed)
+        mine, theirs = (score.total for score in match.chapters[0])
+        won += mine > theirs
+    assert won == 6
 
 
 def test_it_answers_in_milliseconds() -> None:

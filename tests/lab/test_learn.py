@@ -50,8 +50,8 @@ def test_it_learns_that_random_play_costs_points() -> None:
 
     learner = Learner(
         settings(
-            lanes=128, steps=32, minibatch=512, stagger=96, learning_rate=(3e-3, 3e-3),
-            entropy=(0.005, 0.005), past_every=8,
+            game="duel", lanes=128, steps=32, minibatch=512, stagger=96,
+            learning_rate=(3e-3, 3e-3), entropy=(0.005, 0.005), past_every=8, thumb=0,
         )
     )  # fmt: skip
     points = [learner.update(0.0)["mean_points"] for _ in range(60)]
@@ -80,6 +80,29 @@ def test_a_kept_run_goes_on_exactly(tmp_path: Path) -> None:
     assert second.progress.updates == 5 and second.progress.decisions == whole.progress.decisions
     for a, b in zip(whole.parameters, second.parameters, strict=True):
         assert torch.equal(a, b)
+
+
+@need_torch
+@pytest.mark.parametrize(("rival", "origin"), [("greedy", ""), ("champion", "champion")])
+def test_it_learns_against_one_rival_that_stays_as_it_is(rival: str, origin: str) -> None:
+    import torch
+
+    from cordee.bots.champion import ChampionBot
+    from cordee.lab.learn.learner import Learner
+    from cordee.lab.learn.network import as_arrays
+    from cordee.lab.learn.ship import player_arrays
+
+    learner = Learner(settings(rival=rival, origin=origin, width=256, blocks=3, lanes=32))
+    own = [p.clone() for p in learner.actor.parameters()]
+    figures = [learner.update(0.0) for _ in range(3)]
+    assert all(one["refused"] == 0 for one in figures)
+    # One seat of every lane is the rival's: half of all decisions, more or less, are learnt from.
+    assert 0.3 < float(learner.rollout.memory.counts.mean()) < 0.7
+    assert not all(torch.equal(a, b) for a, b in zip(own, learner.actor.parameters(), strict=True))
+    if rival == "champion":
+        there = player_arrays(as_arrays(learner.past_self))
+        for name, array in ChampionBot().weights.arrays.items():
+            assert np.allclose(there[name], array, atol=1e-6), "the rival has not learnt"
 
 
 @need_torch
@@ -158,7 +181,7 @@ def test_the_player_answers_what_the_network_says() -> None:
     with torch.no_grad():
         for p in actor.parameters():
             p.copy_(torch.randn_like(p) * 0.1)
-    bot = ChampionBot(Weights({}, player_arrays(as_arrays(actor))))
+    bot = ChampionBot(weights=Weights({}, player_arrays(as_arrays(actor))))
     for seed in range(5):
         match = games["classic"].start(2, seed)
         seen, out = bot._think(match.view(match.turn.seats[0]))  # type: ignore[union-attr]

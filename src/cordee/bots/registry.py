@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from cordee.bots.champion import LEVELS as CHAMPION_LEVELS
 from cordee.bots.champion import ChampionBot
 from cordee.bots.champion import covers as champion_covers
 from cordee.bots.duels import GREEDY, RANDOM
@@ -43,7 +44,11 @@ BOTS = {
     "random": BotEntry(lambda _level, _version: RandomBot(), policy=RANDOM),
     "greedy": BotEntry(lambda _level, _version: GreedyBot(), policy=GREEDY),
     "search": BotEntry(lambda level, _version: SearchBot(level), levels=tuple(LEVELS)),
-    "champion": BotEntry(lambda _level, _version: ChampionBot(), covers=champion_covers),
+    "champion": BotEntry(
+        lambda level, _version: ChampionBot(level),
+        levels=tuple(CHAMPION_LEVELS),
+        covers=champion_covers,
+    ),
 }
 
 

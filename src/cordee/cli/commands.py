@@ -175,6 +175,19 @@ def build(voice: Voice) -> click.Group:
     @click.option("--folder", metavar="FOLDER", help=say("help-learn-folder"))
     @click.option("--resume", metavar="FOLDER", help=say("help-learn-resume"))
     @click.option(
+        "--against",
+        type=click.Choice(("greedy", "champion")),
+        metavar="greedy|champion",
+        help=say("help-learn-against"),
+    )
+    @click.option(
+        "--from",
+        "origin",
+        type=click.Choice(("champion",)),
+        metavar="champion",
+        help=say("help-learn-from"),
+    )
+    @click.option(
         "--device", type=click.Choice(DEVICES), metavar="cpu|gpu", help=say("help-sim-device")
     )
     @number("--lanes", "help-learn-lanes", 16, 1 << 20)

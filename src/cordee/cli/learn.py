@@ -13,7 +13,8 @@ DEFAULT_MINUTES = 8.0
 
 def learn(
     voice: Voice, *, game: str, minutes: float | None, updates: int | None, folder: str | None,
-    resume: str | None, device: str | None, seed: int | None, lanes: int | None, width: int | None,
+    resume: str | None, against: str | None, origin: str | None, device: str | None,
+    seed: int | None, lanes: int | None, width: int | None,
     as_json: bool, lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
     if find_spec("torch") is None:
@@ -34,7 +35,13 @@ def learn(
         kept = kept if kept.is_dir() else kept.parent
         settings = keep.read_settings(kept)
     else:
-        given: dict[str, Any] = {"seed": seed, "lanes": lanes, "width": width}
+        if "champion" in (against, origin) and found.name not in ("classic", "duel"):
+            raise BadOption("learn-no-champion", game=found.name)
+        if "champion" in (against, origin) and width is not None:
+            raise BadOption("learn-champion-width")
+        given: dict[str, Any] = {
+            "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
+        }  # fmt: skip
         settings = Settings(
             game=found.name, **{name: value for name, value in given.items() if value is not None}
         )
@@ -42,13 +49,16 @@ def learn(
         settings = settings.fitting()
     leg = Leg(minutes=None if updates else minutes or DEFAULT_MINUTES, updates=updates)
 
+    rival = "champion" if settings.rival == "champion" else "greedy@1"
+
     def tell(point: dict[str, Any]) -> None:
         if as_json:
             voice.json(point)
             return
         for one in point["trials"]:
             voice.print(
-                "learn-point", seconds=voice.number(point["seconds"], "0"),
+                "learn-point", rival=rival,
+                seconds=voice.number(point["seconds"], "0"),
                 decisions=voice.number(point["decisions"] / 1e6, "0.0"), table=one["title"],
                 margin=voice.number(one["margin"], "+0.0;-0.0"),
                 doubt=voice.number(one["doubt"], "0.0"),

@@ -9,6 +9,7 @@ import numpy as np
 
 from cordee.bots.champion.forward import answer
 from cordee.bots.champion.layout import PATIENCE, cards
+from cordee.bots.champion.levels import LEVELS, forget
 from cordee.bots.champion.weights import Weights, shipped
 from cordee.core import drive
 from cordee.core.faults import UnknownBot
@@ -44,10 +45,11 @@ def _knows(table: np.void) -> bool:
 class ChampionBot:
     """Plays the likeliest answer of its network; where play goes in circles, any by its chance.
 
-    It remembers nothing from one decision to the next.
+    It remembers nothing from one decision to the next. Weaker levels doubt and forget.
     """
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    def __init__(self, level: int = max(LEVELS), weights: Weights | None = None) -> None:
+        self.level = LEVELS[level]
         self.weights = weights or shipped(FILE)
         arrays = self.weights.arrays
         self.layout = cards()
@@ -64,12 +66,14 @@ class ChampionBot:
             raise UnknownBot("bot-not-here", bot="champion")
         if len(moves) == 1:
             return moves[0]
-        seen, chances = self._think(view)
+        seen, chances = self._think(view, rng)
         rated = [float(chances[self._places[move.action]]) for move in moves]
-        best = max(rated)
-        if seen[self.layout.stall] < PATIENCE - 1e-3:
-            return moves[rated.index(best)]
-        return rng.choices(moves, [math.exp(one - best) for one in rated])[0]
+        best, doubt = max(rated), self.level.doubt
+        if not doubt:
+            if seen[self.layout.stall] < PATIENCE - 1e-3:
+                return moves[rated.index(best)]
+            doubt = 1.0
+        return rng.choices(moves, [math.exp((one - best) / doubt) for one in rated])[0]
 
     def rate(self, view: View, moves: Sequence[Move]) -> dict[Move, float]:
         """The chance it gives each move."""
@@ -79,10 +83,12 @@ class ChampionBot:
         shares = [math.exp(one - best) for one in rated]
         return {move: one / sum(shares) for move, one in zip(moves, shares, strict=True)}
 
-    def _think(self, view: View) -> tuple[np.ndarray, np.ndarray]:
+    def _think(self, view: View, rng: random.Random | None = None) -> tuple[np.ndarray, np.ndarray]:
         seen = np.zeros(view.game.observation, np.float32)
         out = np.zeros(len(self.layout.actions), np.float32)
         drive.observe_one(view.tables, view.views, seen)
+        if rng is not None and self.level.forget:
+            forget(seen, self.level.forget, rng)
         answer(
             seen, self.layout.groups, self.layout.common, self._h.copy(), self._z.copy(),
             self._room.copy(), out, *self._arrays,

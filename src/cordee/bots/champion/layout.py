@@ -21,6 +21,7 @@ CARD_PLANES = (0, 1, 4, 5, 8, 9, 10, 11)  # those that two seats use
 OWN_HAND = 0  # the plane
 FIRST_SCALAR = KINDS * PLANES
 PHASES, STOCK, HELD, JUST_DROPPED, LYING = (0, 1), (5, 6), (12, 13), 16, 23
+MATCH = (7, 8, 9)  # rounds left, both totals
 COLOURLESS = range(CARD_COLOURS, EXPLOITS)  # Exploits that are about no colour
 STALL = FIRST_SCALAR + 6  # turns without a card from the deck, in 40ths
 PATIENCE = 6 / 40  # from so many on, a player that knows only one answer would go round in circles
@@ -55,7 +56,7 @@ def layout_of(game: Game) -> Layout:
 
 
 def cards() -> Layout:
-    """`classic` and `duel` with two seats and five colours. Totals and rounds are left out."""
+    """`classic` and `duel` with two seats and five colours."""
     groups, hidden, actions = [], [], []
     for c in range(CARD_COLOURS):
         kinds = [c * RANKS + rank for rank in range(RANKS)]
@@ -69,6 +70,7 @@ def cards() -> Layout:
         *STOCK,
         *HELD,
         *(LYING + k * EXPLOITS + e for k in range(3) for e in COLOURLESS),
+        *MATCH,
     ]
     common = [FIRST_SCALAR + n for n in scalars]
     return Layout(

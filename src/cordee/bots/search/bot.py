@@ -77,11 +77,12 @@ class SearchBot:
         if self.level.playouts == 0 or len(ranked) == 1 or place:
             gaps = tuple(float(worth[ranked[place].action] - worth[m.action]) for m in ranked)
             return Finding(ranked[place], tuple(ranked), gaps, 0)
-        return self._race(view, ranked[: self.level.moves], worth, seed, stop or Stop())
+        return self.compare(view, ranked[: self.level.moves], worth, seed, stop or Stop())
 
-    def _race(
+    def compare(
         self, view: View, ranked: list[Move], worth: np.ndarray, seed: int, stop: Stop
     ) -> Finding:
+        """Some moves against each other in possible worlds; `worth` is what was thought of them."""
         game, level, many, seat = view.game, self.level, len(ranked), view.seat
         assert seat is not None, "spectators do not choose"
         side = next(i for i, members in enumerate(view.sides) if seat in members)

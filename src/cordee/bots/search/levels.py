@@ -16,10 +16,10 @@ class Level:
 
 
 LEVELS = {
-    1: Level(slip=0.8),
-    2: Level(slip=0.5),
-    3: Level(slip=0.3),
-    4: Level(slip=0.14),
-    5: Level(slip=0.05, playouts=150),
+    1: Level(slip=0.65),
+    2: Level(slip=0.42),
+    3: Level(slip=0.27),
+    4: Level(slip=0.16),
+    5: Level(slip=0.04),
     6: Level(playouts=800),
 }

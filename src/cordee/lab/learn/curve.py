@@ -1,4 +1,4 @@
-"""The curve of a run as a picture: points ahead of the rule of thumb over the time learnt."""
+"""The curve of a run as a picture: points ahead of the other player over the time learnt."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ WIDTH, HEIGHT, EDGE = 640, 360, 56
 COLOURS = ("#1f5fa8", "#b3541e", "#3b7d3b", "#7a3b8f")
 
 
-def svg(curve: list[dict[str, Any]], title: str) -> str:
+def svg(curve: list[dict[str, Any]], title: str, rival: str = "greedy@1") -> str:
     """A plain picture without scripts or fonts of its own."""
     seconds = [point["seconds"] for point in curve] or [1.0]
     lines: dict[str, list[tuple[float, float]]] = {}
@@ -25,7 +25,7 @@ def svg(curve: list[dict[str, Any]], title: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
         'font-family="sans-serif" font-size="12">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
-        f'<text x="{EDGE}" y="24">{title}: points a game ahead of greedy@1</text>',
+        f'<text x="{EDGE}" y="24">{title}: points a game ahead of {rival}</text>',
     ]
     for y in (low, 0.0, high):
         across, down = place(0.0, y)

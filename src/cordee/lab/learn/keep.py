@@ -17,11 +17,10 @@ from cordee.core.faults import BadRecord, os_problem
 from cordee.core.version import VERSION
 from cordee.lab.learn.learner import Learner, Progress
 from cordee.lab.learn.settings import Settings
+from cordee.lab.learn.ship import RUN, WEIGHTS
 
 FORMAT = 1
-RUN, WEIGHTS, OPTIMISER, PAST, WORLD = (
-    "run.json", "weights.npz", "optimiser.npz", "past.npz", "world.npz",
-)  # fmt: skip
+OPTIMISER, PAST, WORLD = "optimiser.npz", "past.npz", "world.npz"
 
 
 def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:

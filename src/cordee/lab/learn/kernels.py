@@ -52,7 +52,7 @@ def sources(game: Game) -> SimpleNamespace:
 
     def greedy_all(tables, kinds, states, lanes, actions):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < len(states):
+        if i < len(actions):
             out = cuda.local.array(most_actions, types.int16)
             worth = cuda.local.array(most_actions, types.float32)
             v = cuda.local.array(1, view, ALIGNED)

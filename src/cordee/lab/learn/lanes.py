@@ -94,7 +94,7 @@ def greedy_lanes(
     tables: Records, kinds: Numbers, states: Records, lanes: Records, views: Records, out: Actions,
     worth: Numbers, actions: Numbers,
 ) -> None:  # fmt: skip
-    """What the rule of thumb would play in every lane."""
-    for i in range(len(states)):
+    """What the rule of thumb would play in the first lanes, as many as there are actions."""
+    for i in range(len(actions)):
         seat = wide(lanes[i].seat)
         actions[i] = greedy_action(tables[kinds[i]], states[i], views[0], seat, out, worth)

@@ -16,7 +16,8 @@ from cordee.bots.champion.layout import layout_of
 from cordee.core.faults import CordeeError
 from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
 from cordee.lab.learn.rollout import NEVER, TALLIES, Eyes, Rollout
-from cordee.lab.learn.settings import Settings, kinds_of, tables_of
+from cordee.lab.learn.settings import CHAMPION, Settings, kinds_of, tables_of
+from cordee.lab.learn.ship import load_champion
 from cordee.lab.learn.world import make_world
 
 LOSSES = ("policy", "value", "entropy", "distance", "clipped")
@@ -47,7 +48,8 @@ class Learner:
         self.graphs = graphs and on_gpu
         torch.manual_seed(settings.seed)
         self.dice = random.Random(settings.seed)
-        self.game, self.tables, shares, self.titles = tables_of(settings.game)
+        self.game, self.tables, self.lessons = tables_of(settings.game)
+        self.titles = [lesson.title for lesson in self.lessons]
         self.layout = layout_of(self.game)
         self.eyes = Eyes(self.layout, device)
         sizes = (self.layout, settings.width, settings.blocks)
@@ -57,6 +59,11 @@ class Learner:
         self.watching = Critic(*sizes).to(device, self.precision)
         self.past_self = Actor(*sizes).to(device, self.precision)
         self.past: list[torch.Tensor] = []
+        if settings.origin == CHAMPION:
+            load_champion(self.actor)
+        if settings.rival == CHAMPION:
+            load_champion(self.past_self)
+            self.past.append(flat(self.past_self))
         self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
         self.rate = torch.tensor(settings.learning_rate[0], device=device)
         self.optimiser = torch.optim.Adam(
@@ -64,19 +71,20 @@ class Learner:
             capturable=on_gpu,
         )  # fmt: skip
         self.entropy = torch.tensor(settings.entropy[0], device=device)
-        kinds = kinds_of(shares, settings.lanes)
+        kinds = kinds_of(self.lessons, settings.lanes)
         self.world = make_world(
             self.game, self.tables, kinds, seed=settings.seed, device=device, truth=True
         )
         self.rollout = Rollout(
-            settings, self.world, self.eyes, self.acting, self.past_self, self.watching,
-            self.precision,
+            settings, self.lessons, self.world, self.eyes, self.acting, self.past_self,
+            self.watching, self.precision,
         )  # fmt: skip
         self.losses = torch.zeros(len(LOSSES), device=device)
         self.rows = torch.zeros(settings.minibatch, dtype=torch.int64, device=device)
         self.scale = torch.zeros(2, device=device)  # mean and deviation of the advantages
         self.progress = Progress()
         self._graphs: dict[str, Any] = {}
+        self._here = 0  # updates by this very object: a run that goes on begins anew
         self._refresh()
 
     # --- one round of learning -----------------------------------------------------------------
@@ -106,8 +114,9 @@ class Learner:
         if not all(math.isfinite(x) for x in found.values()):
             raise LearningFailed("learning-failed", updates=str(self.progress.updates))
         self.progress.updates += 1
+        self._here += 1
         self.progress.decisions += total
-        if self.progress.updates % settings.past_every == 1:
+        if not settings.rival and self.progress.updates % settings.past_every == 1:
             self._remember()
         tally = dict(zip(TALLIES, self.rollout.tally.tolist(), strict=True))
         ends = max(tally["ends"], 1.0)
@@ -126,6 +135,7 @@ class Learner:
             for group in self.optimiser.param_groups:
                 group["lr"] = rate
         first, last = self.settings.entropy
+        share = min(share / self.settings.entropy_until, 1.0)
         self.entropy.fill_(first * (last / first) ** share)
 
     def _refresh(self) -> None:
@@ -185,7 +195,7 @@ class Learner:
 
     def _run(self, name: str, work: Any) -> None:
         """Some work, on a GPU as a CUDA graph once everything has its memory."""
-        if not self.graphs or self.progress.updates < EAGER_UPDATES:
+        if not self.graphs or self._here < EAGER_UPDATES:
             work()
             return
         if name not in self._graphs:

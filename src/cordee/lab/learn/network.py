@@ -84,13 +84,16 @@ class Actor(nn.Module):
 
 
 class Critic(nn.Module):
-    """What the seat to move will get, from everything there is: only the trainer asks it."""
+    """What the seat to move will get, from everything there is: only the trainer asks it.
+
+    The last number tells whether the rule of thumb is at the table, and in which seat.
+    """
 
     def __init__(self, layout: Layout, width: int, blocks: int) -> None:
         super().__init__()
         self.groups, self.numbers = layout.groups.shape
         self.common, self.hidden = len(layout.common), layout.hidden.shape[1]
-        self.trunk = Trunk(self.numbers + self.hidden, self.common, width, blocks)
+        self.trunk = Trunk(self.numbers + self.hidden, self.common + 1, width, blocks)
         self.value = nn.Linear(width, 1)
         nn.init.zeros_(self.value.weight)
         nn.init.zeros_(self.value.bias)
@@ -98,8 +101,8 @@ class Critic(nn.Module):
     def forward(self, everything: torch.Tensor) -> torch.Tensor:
         split = self.groups * self.numbers
         each = everything[:, :split].unflatten(1, (self.groups, self.numbers))
-        common = everything[:, split : split + self.common]
-        hidden = everything[:, split + self.common :].unflatten(1, (self.groups, self.hidden))
+        common = torch.cat([everything[:, split : split + self.common], everything[:, -1:]], 1)
+        hidden = everything[:, split + self.common : -1].unflatten(1, (self.groups, self.hidden))
         _, pooled = self.trunk(torch.cat([each, hidden], 2), common)
         answer: torch.Tensor = self.value(pooled).squeeze(1).float()
         return answer

@@ -5,6 +5,7 @@ or of the rollout. The two seats of a lane play for opposite ends, so what the c
 one is, turned round, what it says for the other.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,11 +14,12 @@ import torch
 from cordee.bots.champion.layout import Layout
 from cordee.lab.learn.lanes import HOLD
 from cordee.lab.learn.network import Actor, Critic
-from cordee.lab.learn.settings import Settings
+from cordee.lab.learn.settings import Lesson, Settings
 from cordee.lab.learn.world import DONE, HOW, REFUSED, SEAT, World
 
 NEVER = -1e9  # what an illegal action is worth
 STALLED = 2  # how a round of the card game ends that goes nowhere
+# Ends, points and wins are those of the first lesson, between learners and their past selves.
 TALLIES = ("ends", "points", "first_wins", "stalled", "refused")
 
 
@@ -31,14 +33,14 @@ class Eyes:
         self.own = index(layout.own)
         self.hidden = index(layout.hidden.ravel())
         self.actions = index(layout.actions)
-        self.width = len(self.own) + len(self.hidden)
+        self.width = len(self.own) + len(self.hidden) + 1  # whether the rule of thumb is here
 
     def see(self, world: World, out: torch.Tensor) -> None:
         """Writes [lanes, numbers]: first what the seat may know, then what only the critic may."""
         split = len(self.own)
         out[:, :split].copy_(world.own.index_select(0, self.own).t())
         if out.shape[1] > split:
-            out[:, split:].copy_(world.other.index_select(0, self.hidden).t())
+            out[:, split:-1].copy_(world.other.index_select(0, self.hidden).t())
 
     def legal(self, world: World) -> torch.Tensor:
         """[lanes, answers]: what the seats to move may play."""
@@ -91,8 +93,8 @@ class Rollout:
     """A world, who plays in it, and what they leave."""
 
     def __init__(
-        self, settings: Settings, world: World, eyes: Eyes, acting: Actor, past: Actor,
-        critic: Critic, precision: torch.dtype,
+        self, settings: Settings, lessons: Sequence[Lesson], world: World, eyes: Eyes,
+        acting: Actor, past: Actor, critic: Critic, precision: torch.dtype,
     ) -> None:  # fmt: skip
         device = world.device
         self.settings, self.world, self.eyes = settings, world, eyes
@@ -100,10 +102,20 @@ class Rollout:
         self.memory = make_memory(settings, eyes, precision, device)
         self.last = torch.zeros((settings.lanes, eyes.width), dtype=precision, device=device)
         self.tally = torch.zeros(len(TALLIES), dtype=torch.float64, device=device)
-        self.league = settings.lanes // settings.league
         lane = torch.arange(settings.lanes, device=device)
-        # The last lanes have a past self in one seat: seat 0 and seat 1 by turns.
+        # The last lanes have a past self in one seat, the first ones the rule of thumb: seat 0 and
+        # seat 1 by turns.
+        self.league = settings.lanes // settings.league if settings.league else 0
         self.past_seat = torch.where(lane >= settings.lanes - self.league, lane % 2, -1)
+        self.thumbs = settings.lanes // settings.thumb if settings.thumb else 0
+        self.thumb_seat = torch.where(lane < self.thumbs, lane % 2, -1)
+        self.thumb = torch.zeros(max(self.thumbs, 1), dtype=torch.int32, device=device)
+        kinds = world.kinds.long()
+        self.tallied = ((kinds == 0) & (self.thumb_seat < 0)).float()
+        self.win, self.lead = (
+            torch.tensor(worth, device=device)[kinds]
+            for worth in ([one.win for one in lessons], [one.lead for one in lessons])
+        )
 
     @torch.no_grad()
     def stagger(self) -> None:
@@ -126,7 +138,7 @@ class Rollout:
         league = self.league
         for n in range(self.settings.steps):
             seen, legal = memory.seen[n], memory.legal[n]
-            self.eyes.see(world, seen)
+            self._see(seen)
             legal.copy_(self.eyes.legal(world))
             seat = world.told[SEAT].long()
             answers = self.acting(seen[:, :own])
@@ -140,22 +152,37 @@ class Rollout:
             memory.chance[n].copy_(chances.gather(1, answer[:, None]).squeeze(1))
             memory.value[n].copy_(self.critic(seen))
             memory.seat[n].copy_(seat)
-            memory.counts[n].copy_(seat != self.past_seat)
+            memory.counts[n].copy_((seat != self.past_seat) & (seat != self.thumb_seat))
             world.actions.copy_(self.eyes.actions[answer])
+            if self.thumbs:
+                world.greedy(self.thumb)
+                is_thumb = (seat == self.thumb_seat)[: self.thumbs]
+                there = world.actions[: self.thumbs]
+                there.copy_(torch.where(is_thumb, self.thumb, there))
             world.step()
             done = world.told[DONE].float()
             points = world.results[:, :2, 0].float()
             memory.done[n].copy_(done)
-            memory.reward[n].copy_((points[:, 0] - points[:, 1]) / self.settings.points)
+            lead = points[:, 0] - points[:, 1]
+            memory.reward[n].copy_(
+                self.lead * lead / self.settings.points + self.win * torch.sign(lead)
+            )
+            told = done * self.tallied
             self.tally += torch.stack([
-                done.sum(), (points.mean(1) * done).sum(),
-                ((points[:, 0] > points[:, 1]) * done).sum(),
-                (world.told[HOW] == STALLED).sum(), (world.told[REFUSED] != 0).sum(),
+                told.sum(), (points.mean(1) * told).sum(), ((lead > 0) * told).sum(),
+                ((world.told[HOW] == STALLED) * told).sum(), (world.told[REFUSED] != 0).sum(),
             ])  # fmt: skip
-        self.eyes.see(world, self.last)
+        self._see(self.last)
         memory.value[-1].copy_(self.critic(self.last))
         memory.seat[-1].copy_(world.told[SEAT])
         self.judge()
+
+    def _see(self, out: torch.Tensor) -> None:
+        """What the seats to move see; the critic also: whether the rule of thumb is at the table,
+        and where."""
+        self.eyes.see(self.world, out)
+        here = self.world.told[SEAT] == self.thumb_seat
+        out[:, -1].copy_(torch.where(self.thumb_seat < 0, 0.0, torch.where(here, -1.0, 1.0)))
 
     def judge(self) -> None:
         """Advantages and targets, backwards, each seat along its own decisions."""

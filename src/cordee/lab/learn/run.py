@@ -8,7 +8,7 @@ from typing import Any
 
 from cordee.lab.learn import curve, keep
 from cordee.lab.learn.learner import Learner
-from cordee.lab.learn.settings import Settings
+from cordee.lab.learn.settings import CHAMPION, Settings
 from cordee.lab.learn.trial import Trial
 
 Tell = Callable[[dict[str, Any]], None]
@@ -41,6 +41,7 @@ def learn(
     trial = Trial(
         learner.game, learner.tables, learner.titles, learner.layout, deals=settings.test_deals,
         device=device, precision=learner.precision,
+        rival=learner.past_self if settings.rival == CHAMPION else None,
     )  # fmt: skip
     progress = learner.progress
     behind, begun = progress.seconds, progress.updates
@@ -58,7 +59,9 @@ def learn(
                 kept = time.perf_counter()
     tell(_test(learner, trial, figures))
     keep.save(learner, folder)
-    (folder / "curve.svg").write_text(curve.svg(progress.curve, settings.game), "utf-8")
+    (folder / "curve.svg").write_text(
+        curve.svg(progress.curve, settings.game, settings.rival or "greedy@1"), "utf-8"
+    )
     return learner
 
 

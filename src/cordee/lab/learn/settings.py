@@ -9,16 +9,38 @@ import numpy as np
 from cordee import games
 from cordee.core.game import Game
 
-# What is learnt together under one name: variants and their shares of the lanes. One network plays
-# classic and duel, whose rules for two are the same but for Exploits. Single rounds: their points
-# add up, and a learner sees three times as many ends.
-MIXES: dict[str, tuple[tuple[str, str | None, int], ...]] = {
-    "classic": (("classic", "single", 3), ("duel", "exploits", 1)),
-    "duel": (("duel", None, 1), ("duel", "exploits", 1)),
-    "board": (("board", "short", 1),),
-    "roll": (("roll", None, 1),),
-}
 SEATS = 2
+GREEDY, CHAMPION = "greedy", "champion"  # who can be a rival
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One kind of table, and what counts there."""
+
+    game: str
+    variant: str | None
+    share: int = 1  # of the lanes
+    win: float = 0.0  # what winning is worth, in rewards
+    lead: float = 1.0  # what a lead of `points` is worth
+
+    @property
+    def title(self) -> str:
+        return self.game if self.variant is None else f"{self.game}:{self.variant}"
+
+
+# What is learnt together under one name. One network plays classic and duel, whose rules for two
+# are the same but for Exploits. A single round is played for its points; a match of three rounds is
+# played to be won, and the little its lead is worth keeps a decided one from becoming careless.
+MIXES: dict[str, tuple[Lesson, ...]] = {
+    "classic": (
+        Lesson("classic", "single", share=3),
+        Lesson("classic", None, share=3, win=1.5, lead=0.1),
+        Lesson("duel", "exploits", share=2),
+    ),
+    "duel": (Lesson("duel", None), Lesson("duel", "exploits")),
+    "board": (Lesson("board", "short"),),
+    "roll": (Lesson("roll", None),),
+}
 
 
 @dataclass(frozen=True)
@@ -32,18 +54,27 @@ class Settings:
     minibatch: int = 16_384
     width: int = 256
     blocks: int = 3
-    learning_rate: tuple[float, float] = (5e-4, 2e-5)  # at the beginning, at the end
-    entropy: tuple[float, float] = (0.02, 0.001)  # what a nat of it is worth, in rewards
+    learning_rate: tuple[float, float] = (7e-4, 5e-5)  # at the beginning, at the end
+    entropy: tuple[float, float] = (0.05, 0.002)  # what a nat of it is worth, in rewards
+    entropy_until: float = 0.6  # the share of the run after which it falls no further
     clip: float = 0.2
     trace: float = 0.95  # lambda of the advantages
     grip: float = 1.0  # longest step of the gradient
     points: float = 50.0  # so many points are a reward of one
-    league: int = 8  # one lane in so many plays against a past self
+    rival: str = ""  # only against this one: "greedy", "champion"; otherwise against oneself
+    origin: str = ""  # begins as the shipped "champion"; otherwise from zero
+    league: int = 8  # one lane in so many plays against a past self; 0: none does
+    thumb: int = 8  # one lane in so many plays against the rule of thumb; 0: none does
     past: int = 8  # how many past selves are kept
     past_every: int = 16  # updates between two of them
     stagger: int = 96  # decisions over which the lanes' starts are spread
     test_deals: int = 4_096
     test_seconds: float = 30.0
+
+    def __post_init__(self) -> None:
+        if self.rival:  # every lane has the rival in one seat
+            object.__setattr__(self, "thumb", 1 if self.rival == GREEDY else 0)
+            object.__setattr__(self, "league", 1 if self.rival == CHAMPION else 0)
 
     def fitting(self) -> "Settings":
         """The same with minibatches and tests that fit the number of lanes."""
@@ -54,19 +85,17 @@ class Settings:
         )  # fmt: skip
 
 
-def tables_of(name: str) -> tuple[Game, list[Any], list[int], list[str]]:
-    """The game whose rules run, a table for each kind of lane, shares, and what they are called."""
-    found, shares, titles = [], [], []
-    for game_name, variant, share in MIXES[name]:
-        game = games[game_name]
-        options = game.options(variant)
-        found.append(game.table(options, SEATS, game.builtin_data()))
-        shares.append(share)
-        titles.append(game_name if variant is None else f"{game_name}:{variant}")
-    return games[MIXES[name][0][0]], found, shares, titles
+def tables_of(name: str) -> tuple[Game, list[Any], tuple[Lesson, ...]]:
+    """The game whose rules run, a table for each kind of lane, and what is learnt there."""
+    lessons = MIXES[name]
+    found = []
+    for lesson in lessons:
+        game = games[lesson.game]
+        found.append(game.table(game.options(lesson.variant), SEATS, game.builtin_data()))
+    return games[lessons[0].game], found, lessons
 
 
-def kinds_of(shares: Sequence[int], lanes: int) -> np.ndarray:
-    """Which table each lane has, mixed evenly."""
-    pattern = np.repeat(np.arange(len(shares)), shares)
+def kinds_of(lessons: Sequence[Lesson], lanes: int) -> np.ndarray:
+    """Which table each lane has, mixed evenly: neighbours, which have both seats, have the same."""
+    pattern = np.repeat(np.arange(len(lessons)), [2 * lesson.share for lesson in lessons])
     return np.resize(pattern, lanes).astype(np.int32)

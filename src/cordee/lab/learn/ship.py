@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 
 from cordee.bots.champion import weights
-from cordee.lab.learn.keep import RUN, WEIGHTS
+from cordee.bots.champion.bot import FILE
+
+RUN, WEIGHTS = "run.json", "weights.npz"  # of a kept run
 
 # Names of the file: of the network, turned round where it is a matrix.
 PLAIN = {
@@ -35,6 +37,25 @@ def player_arrays(network: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
         parts = [turned(network[f"trunk.blocks.{n}.{source}"]) for n in range(blocks)]
         found[name] = np.stack(parts)
     return found
+
+
+def network_arrays(player: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """The other way round: what a network takes, from the player's weights."""
+    found = {source: player[name].T for name, source in PLAIN.items()}
+    for name, source in STACKED.items():
+        for n, part in enumerate(player[name]):
+            found[f"trunk.blocks.{n}.{source}"] = part.T
+    return found
+
+
+def load_champion(network: Any) -> None:
+    """Writes the shipped player's weights into an actor of its size."""
+    import torch
+
+    arrays = network_arrays(weights.shipped(FILE).arrays)
+    with torch.no_grad():
+        for name, p in network.named_parameters():
+            p.copy_(torch.from_numpy(np.ascontiguousarray(arrays[name])))
 
 
 def ship(run: Path, target: Path, **more: Any) -> None:

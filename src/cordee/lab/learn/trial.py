@@ -1,4 +1,4 @@
-"""How good a policy is: duplicate deals against the rule of thumb, from both seats."""
+"""How good a policy is: duplicate deals against the rule of thumb or a rival, from both seats."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -26,7 +26,7 @@ class Verdict:
     margin: float  # points a game
     doubt: float  # standard error of the margin
     wins: float  # share of games, ties count half
-    points: tuple[float, float]  # the policy's and the rule of thumb's
+    points: tuple[float, float]  # the policy's and the other's
     stalled: float  # share of games
     length: float  # decisions a game
 
@@ -36,8 +36,9 @@ class Trial:
 
     def __init__(
         self, game: Game, tables: list[Any], titles: list[str], layout: Layout, *, deals: int,
-        device: str, precision: torch.dtype,
+        device: str, precision: torch.dtype, rival: Actor | None = None,
     ) -> None:  # fmt: skip
+        self.rival = rival
         self.titles, self.deals, self.layout = titles, deals, layout
         kinds = np.repeat(np.arange(len(tables)), deals)
         settings: dict[str, Any] = {"seed": TRIAL_SEED, "device": device, "truth": False}
@@ -56,7 +57,7 @@ class Trial:
             points.append(found[0][:, [seat, 1 - seat]])
             how.append(found[1])
             length.append(found[2])
-        both = np.stack(points)  # [seat, lane, (policy, thumb)]
+        both = np.stack(points)  # [seat, lane, (policy, other)]
         return [
             self._verdict(title, both[:, part], np.stack(how)[:, part], np.stack(length)[:, part])
             for n, title in enumerate(self.titles)
@@ -81,10 +82,12 @@ class Trial:
         how = torch.zeros(world.size, dtype=torch.int32, device=world.device)
         length = torch.zeros(world.size, dtype=torch.int32, device=world.device)
         for n in range(MOST_STEPS):
-            world.greedy(self.thumb)
-            world.actions.copy_(
-                torch.where(world.told[SEAT] == seat, self._choose(policy), self.thumb)
-            )
+            if self.rival is None:
+                world.greedy(self.thumb)
+                other = self.thumb
+            else:
+                other = self._choose(self.rival)
+            world.actions.copy_(torch.where(world.told[SEAT] == seat, self._choose(policy), other))
             world.step()
             now = (world.told[DONE] > 0) & ~ended
             points = torch.where(now[:, None], world.results[:, :2, 0], points)

@@ -85,7 +85,7 @@ class World:
         )  # fmt: skip
 
     def greedy(self, actions: torch.Tensor) -> None:
-        """Writes what the rule of thumb would play in every lane."""
+        """Writes what the rule of thumb would play in the first lanes, one action each."""
         on_cpu.greedy_lanes(
             self._tables, self.kinds.numpy(), self._states, self._lanes, self._views, self._out,
             self._worth, actions.numpy(),

@@ -178,8 +178,7 @@ def test_s01_sawyer_takes_what_lies_about() -> None:
                  hexes=LAND,
                  items={"knife": "sawyer", "axe": "kate", "rope": "c2"})  # fmt: skip
     go(m, *(f"move {name} e" for name in ("sawyer", "kate", "jin", "eko")), "all", "take eko")
-    settle(m)
-    assert over(m) == ("own-goal", (0,))
+    assert over(m) == ("own-goal", (0,)), "the moment it is picked up"
     people = {"kate": "0 b2"}
     m = position({"sawyer": "0 b2", **people, "michael": "1 c2", "hurley": "1 d4"}, hexes=LAND,
                  hands=["courage"])  # fmt: skip
@@ -200,7 +199,7 @@ def test_s01_sayid_ties_up_whom_he_beats_and_alone_fears_encounters() -> None:
 def test_s19_sayid_leads_four() -> None:
     m = position({"sayid": "0 b2 o", "sun": "1 d4", "eko": "0 a1", "jin": "0 a1",
                   "hurley": "- c2"}, hexes=LAND | {"a1": "beach"})  # fmt: skip
-    go(m, "move sayid e", "move eko e", "move jin e", "resolve c2", "fight hurley",
+    go(m, "move sayid e", "move eko e", "move jin e", "resolve c2", "all", "fight hurley",
        luck="flashback beach flashback 6 1")  # fmt: skip
     settle(m)
     assert over(m) == ("own-goal", (0,))

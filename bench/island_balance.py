@@ -1,89 +1,192 @@
-"""How balanced the island's content pack is: greedy players against each other.
+"""How balanced the island's content pack is: the rule-of-thumb players against each other.
 
-`python -m bench.island_balance [games] [seats] [option=value ...]` tells win rates by seat and by
-character of the start (each divided by the mean), shares by kind of victory, and lengths.
+`python -m bench.island_balance` measures every bar of the island on seeds that nothing was tuned
+on, and keeps the figures in bench/results/island.json.
+`python -m bench.island_balance GAMES SEATS [option=value ...] [--seed N] [--data FOLDER]` measures
+one table: win rates by seat and by character of the start (each divided by the mean), shares by
+kind of victory, lengths, and how long the first player out has to wait.
 """
 
+import argparse
 import json
-import sys
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from cordee.bots.duels import GREEDY, play_match
+from cordee import __version__
+from cordee.bots.duels import GREEDY, RANDOM, greedy_action
 from cordee.core import records
-from cordee.core.chance import SOURCES
-from cordee.core.compile import entry, wide
-from cordee.core.contract import Actions, Numbers
-from cordee.core.drive import Records
+from cordee.core.bits import lowest
+from cordee.core.chance import SOURCES, stream
+from cordee.core.compile import entry, source_hash, wide
+from cordee.core.contract import Actions, Numbers, apply, begin, outcome, owing
+from cordee.core.datapack import Pack, load
+from cordee.core.drive import BOTS_LUCK, Records, random_action, settle_all
+from cordee.core.game import MOST_SEATS
 from cordee.games.island.content import NAMES
 from cordee.games.island.game import ISLAND
 from cordee.games.island.state import CHARS
 
-VICTOR, ENDED, ROUNDS, LONG = range(4)
-MOST_MOVES = 1_000_000
+RESULTS = Path(__file__).parent / "results" / "island.json"
+WINNERS, ENDED, ROUNDS, LONG, FIRST_OUT = range(5)
+FRESH_SEED = 20_260_003  # never used while the pack was tuned
+LEAST, MOST = 0.6, 1.6  # the bar for every character
 
 
 @entry
 def play_games(
     tables: Records, states: Records, views: Records, out: Actions, worth: Numbers,
     draws: Numbers, policies: Numbers, low: np.uint64, games: int, results: Numbers,
-    starters: Numbers,
+    starters: Numbers, points: Numbers,
 ) -> None:  # fmt: skip
-    """Games 0, 1, ...: who won, how, after how many rounds and moves; who began with whom."""
+    """Games 0, 1, ...: who won, how, after how many rounds and moves, when somebody was out first;
+    who began with whom. policies[game % its length, seat] is who sits where."""
     t, s, v = tables[0], states[0], views[0]
     for game in range(games):
+        for source in range(SOURCES):
+            draws[source] = 0
         high = np.uint64(game)
-        moves = play_match(t, s, v, out, worth, draws, policies, high, low, high, MOST_MOVES)
-        results[game, VICTOR] = wide(s.victor)
+        dice = stream(high ^ BOTS_LUCK, low, 0)
+        rolled = 0
+        moves = 0
+        first_out = -1
+        begin(t, s)
+        while True:
+            settle_all(t, s, high, low, draws)
+            mask = owing(t, s)
+            if mask == 0:
+                break
+            seat = lowest(mask)
+            if policies[game % policies.shape[0], seat] == GREEDY:
+                action = greedy_action(t, s, v, seat, out, worth)
+            else:
+                action, rolled = random_action(t, s, seat, out, dice, rolled)
+            apply(t, s, seat, action)
+            moves += 1
+            if first_out < 0:
+                for other in range(wide(t.seats)):
+                    if s.out[other]:
+                        first_out = wide(s.rounds_done)
+        outcome(t, s, points)
+        winners = 0
+        for seat in range(wide(t.seats)):
+            winners |= (1 << seat) if points[seat, 1] == 1 else 0
+        results[game, WINNERS] = winners
         results[game, ENDED] = wide(s.ended)
         results[game, ROUNDS] = wide(s.rounds_done)
         results[game, LONG] = moves
+        results[game, FIRST_OUT] = first_out
         for c in range(CHARS):
             starters[game, c] = wide(s.dealt_to[c])
 
 
-def measure(games: int, seats: int, **options: Any) -> dict[str, Any]:
-    """The figures of so many games."""
+def play(
+    games: int, policies: list[list[int]], seed: int, data: Pack | None, options: dict[str, Any]
+) -> tuple[Any, Any]:
+    """Results and starting characters of so many games."""
+    seats = len(policies[0])
     tables, states = records.new(ISLAND.table_type), records.new(ISLAND.state_type)
-    tables[0] = ISLAND.table(ISLAND.options(**options), seats, ISLAND.builtin_data())
-    views = records.new(ISLAND.view_type)
-    results = np.zeros((games, 4), np.int64)
+    pack = data or ISLAND.builtin_data()
+    tables[0] = ISLAND.table(ISLAND.options(**options), seats, pack)
+    results = np.zeros((games, 5), np.int64)
     starters = np.zeros((games, CHARS), np.int64)
     play_games(
-        tables, states, views, np.zeros(ISLAND.actions, np.int16),
+        tables, states, records.new(ISLAND.view_type), np.zeros(ISLAND.actions, np.int16),
         np.zeros(ISLAND.actions, np.float32), np.zeros(SOURCES, np.int64),
-        np.full(seats, GREEDY, np.int64), np.uint64(7), games, results, starters,
+        np.array(policies, np.int64), np.uint64(seed), games, results, starters,
+        np.zeros((MOST_SEATS, 2), np.int32),
     )  # fmt: skip
-    victors = results[:, VICTOR]
-    won = victors >= 0
-    mean = won.sum() / games / seats
+    return results, starters
+
+
+def measure(
+    games: int, seats: int, *, seed: int = FRESH_SEED, data: Pack | None = None, **options: Any
+) -> dict[str, Any]:
+    """The figures of so many games between rule-of-thumb players."""
+    results, starters = play(games, [[GREEDY] * seats], seed, data, options)
+    # Tied players of a game that the round cap ended share the win.
+    won = results[:, WINNERS, None] >> np.arange(seats) & 1
+    share = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+    mean = share.sum() / games / seats
     by_character = {}
     for c, name in enumerate(NAMES):
         began = starters[:, c] >= 0
-        rate = (starters[began, c] == victors[began]).mean() if began.any() else 0.0
+        rate = share[began, starters[began, c]].mean() if began.any() else 0.0
         by_character[name] = (round(float(rate / mean), 2), int(began.sum()))
+    out = results[results[:, FIRST_OUT] >= 0]
     return {
         "games": games,
         "seats": seats,
+        "seed": seed,
         "options": options,
         "by seat, times the mean": [
-            round(float((victors == seat).mean() / mean), 2) for seat in range(seats)
+            round(float(share[:, seat].mean() / mean), 2) for seat in range(seats)
         ],
-        "by character, times the mean": dict(sorted(by_character.items(), key=lambda x: x[1])),
+        "by character, times the mean, and starts": dict(
+            sorted(by_character.items(), key=lambda x: x[1])
+        ),
         "share by ending": {
             ISLAND.endings[how]: round(many / games, 3)
             for how, many in sorted(Counter(results[:, ENDED].tolist()).items())
         },
         "median rounds": float(np.median(results[:, ROUNDS])),
-        "mean rounds": float(results[:, ROUNDS].mean()),
-        "mean moves": float(results[:, LONG].mean()),
+        "mean rounds": round(float(results[:, ROUNDS].mean()), 2),
+        "mean moves": round(float(results[:, LONG].mean()), 1),
+        "games in which somebody is out before the end": round(len(out) / games, 3),
+        "median rounds the first one out waits": float(
+            np.median(out[:, ROUNDS] - out[:, FIRST_OUT]) if len(out) else 0.0
+        ),
     }
 
 
+def against_random(games: int, seed: int, data: Pack | None = None, **options: Any) -> float:
+    """How often the rule of thumb wins against three random seats, from every seat in turn."""
+    policies = [[GREEDY if seat == own else RANDOM for seat in range(4)] for own in range(4)]
+    results, _ = play(games, policies, seed, data, options)
+    return float((results[:, WINNERS] == 1 << np.arange(games) % 4).mean())
+
+
+def all_bars(seed: int) -> dict[str, Any]:
+    """Every figure that issue and page speak of."""
+    advanced = {"rules": "advanced"}
+    tables = {
+        "basic, 4 players": measure(2000, 4, seed=seed),
+        "basic, 2 players": measure(2000, 2, seed=seed + 1),
+        "advanced, 4 players": measure(2000, 4, seed=seed + 2, **advanced),
+        "advanced, 2 players": measure(1000, 2, seed=seed + 3, **advanced),
+    }
+    return {
+        "cordee": __version__,
+        "sources": source_hash(),
+        "pack": ISLAND.builtin_data().stamp,
+        "command": "python -m bench.island_balance",
+        "tables": tables,
+        "greedy against three random seats, 400 games": {
+            "basic": against_random(400, seed + 4),
+            "advanced": against_random(400, seed + 5, **advanced),
+        },
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("numbers", nargs="*", help="games, seats, option=value")
+    parser.add_argument("--seed", type=int, default=FRESH_SEED)
+    parser.add_argument("--data", type=Path)
+    given = parser.parse_args()
+    if not given.numbers:
+        found = all_bars(given.seed)
+        RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    else:
+        data = load(given.data) if given.data else None
+        options = dict(word.split("=") for word in given.numbers if "=" in word)
+        numbers = [int(word) for word in given.numbers if "=" not in word]
+        games, seats = (numbers + [2000, 4][len(numbers) :])[:2]
+        found = measure(games, seats, seed=given.seed, data=data, **options)
+    print(json.dumps(found, indent=1, ensure_ascii=False))
+
+
 if __name__ == "__main__":
-    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    chosen = dict(word.split("=") for word in sys.argv[1:] if "=" in word)
-    many, players = (numbers + [2000, 4][len(numbers) :])[:2]
-    print(json.dumps(measure(many, players, **chosen), indent=1))
+    main()

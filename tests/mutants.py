@@ -28,7 +28,13 @@ TARGETS = {
         "scoring.py",
         "view.py",
     ),
-}
+    "island": (
+        "rules.py", "choices.py", "contest.py", "context.py", "destin.py", "effects.py",
+        "frames.py", "location.py", "luck.py", "monster.py", "people.py", "playing.py",
+        "setup.py", "sums.py", "targets.py", "turn.py", "victory.py", "view.py", "windows.py",
+        "wounds.py",
+    ),
+}  # fmt: skip
 LEAST_KILLED = 0.9
 
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {

@@ -152,8 +152,8 @@ def test_s12_control_brings_the_equipment_along() -> None:
 
 def test_s12_a_lost_contest_wounds_one_of_those_in_it() -> None:
     m = position({"jin": "0 b2", "sayid": "0 b2", "eko": "1 c2", **FAR}, hexes=LAND)
-    go(m, "move jin e", "move sayid e", "move hurley w", "resolve c2", "all", "fight eko", "all")
-    go(m, "pass", luck="1 6")
+    go(m, "move jin e", "move sayid e", "move hurley w", "resolve c2", "all", "fight eko", "all",
+       luck="1 6")  # fmt: skip
     assert asked(m) == (0, "wound")
     assert refused(m, "wound eko") == ("not-among", 7)
     assert refused(m, "choose jin") == ("other-question", 5)
@@ -277,9 +277,10 @@ def test_s17_it_fights_all_players_together_and_luck_says_who_loses() -> None:
 
 def test_s17_a_tie_with_it_changes_nothing() -> None:
     m = position({"eko": "0 b2", "hurley": "0 b2", "sun": "1 d4"}, hexes=LAND, monster="c2")
-    go(m, "move eko e", "move hurley e", "all", luck="2 1 flashback")
-    go(m, "pass", "pass")
-    assert person(m, "eko").at == "c2"
+    go(m, "move eko e", "move hurley e", "all", luck="2 2 flashback")
+    settle(m)
+    assert person(m, "eko").at == "c2" and person(m, "hurley").at == "c2"
+    assert show(m).monster == "c2" and show(m).beaten == (0, 0)
 
 
 def test_s17_by_option_the_first_player_out_steers_it() -> None:

@@ -480,7 +480,7 @@ def test_s17_a_second_monster_takes_the_place_of_the_first() -> None:
         entry(values, "encounter", "monster")["copies"] = 2
 
     m = position({"eko": "0 b2", "sun": "1 d4"}, hexes=LAND, monster="a1", data=pack(two))
-    go(m, "move eko e", luck="monster 4 1")
+    go(m, "move eko e", luck="monster 3 1")
     assert show(m).monster == "c2" and show(m).discard["monster"] == 1
 
 

@@ -69,6 +69,7 @@ from cordee.games.island.state import (
     HEAL,
     HELP,
     HIDE,
+    ITEMS,
     JOIN,
     KEEP,
     LEAVE,
@@ -353,10 +354,25 @@ def check_window(t: Table, s: State, seat: int, action: int) -> int:
         if not wide(t.thing_when[s.hand[seat, action - PLAY]]) >> w & 1:
             return NOT_NOW
     role = role_of(t, s, seat, w)
-    first, last = (action, action + 1) if action != QUIET else (wide(USE), wide(DISCARD))
-    reason = wide(NO_TARGET)
-    for one in range(first, last):
-        reason = check_use(t, s, seat, one, w, role)
-        if reason == OK:
-            return OK
-    return reason if action != QUIET else wide(NO_TARGET)
+    if action == QUIET:
+        return OK if can_play_something(t, s, seat, w, role) else NO_TARGET
+    return check_use(t, s, seat, action, w, role)
+
+
+@rule
+def can_play_something(t: Table, s: State, seat: int, w: int, role: int) -> bool:
+    """Whether a seat really has something to play in this window."""
+    for place in range(wide(s.held[seat])):
+        if check_thing(t, s, seat, wide(s.hand[seat, place]), NOTHING, 0, w, role) == OK:
+            return True
+    for c in range(CHARS):
+        if wide(s.owner[c]) == seat:
+            if check_thing(t, s, seat, POWER + c, c, power_used(s, c, w), w, role) == OK:
+                return True
+    for i in range(ITEMS):
+        c = wide(s.item_place[i]) - CARRIED
+        if c >= 0 and wide(s.owner[c]) == seat:
+            kind = wide(s.item_kind[i])
+            if check_thing(t, s, seat, kind, c, item_used(s, i, w), w, role) == OK:
+                return True
+    return False

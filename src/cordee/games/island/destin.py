@@ -149,6 +149,7 @@ def pick_up(t: Table, s: State, seat: int, i: int, c: int, hidden: bool) -> None
     if not has_room(t, s, c):
         drop_items(s, c, wide(t.char_capacity[c]) - 1)
     s.item_place[i] = CARRIED + c
+    s.dirty = 1
     if hidden:
         s.item_down[i] = 1
     else:

@@ -10,6 +10,7 @@ from cordee.games.island.prospects import (
     chance,
     fight_worth,
     is_camp_seen,
+    landing_worth,
     might,
     might_at,
     own_goal,
@@ -31,6 +32,7 @@ from cordee.games.island.state import (
     ASK_NEUTRAL,
     ASK_PRIZE,
     ASK_SEAT,
+    ASK_SITE,
     ASK_TOWARD,
     ASK_WINDOW,
     ASK_WOUND,
@@ -59,6 +61,7 @@ from cordee.games.island.state import (
     SEAT,
     SEATS,
     SEIZE,
+    SITE,
     SLOTS,
     TAKE,
     TOWARD,
@@ -66,6 +69,7 @@ from cordee.games.island.state import (
     USE_ITEM,
     USE_NOW,
     VS_OPPONENT,
+    W_DICE,
     WHAT,
     WOUND,
     A,
@@ -100,7 +104,10 @@ def greedy(t: Table, v: View, out: Numbers) -> None:
         out[PRIZE_EVENT] = 3.0
     elif question == ASK_KEEP:
         for c in range(CHARS):
-            out[KEEP + c] = wide(t.char_strength[c]) + (1.0 if t.win_op[c] else 0.0)
+            out[KEEP + c] = wide(t.char_strength[c]) + goal_worth(wide(t.win_op[c]))
+    elif question == ASK_SITE:
+        for start in range(wide(t.starts)):
+            out[SITE + start] = landing_worth(t, v, start)
     elif question == ASK_SEAT:
         for seat in range(SEATS):
             out[SEAT + seat] = wide(v.held[seat])
@@ -109,6 +116,16 @@ def greedy(t: Table, v: View, out: Numbers) -> None:
     elif question == ASK_DISCARD:
         for place in range(wide(v.held[me])):
             out[DISCARD + place] = -keep_worth(t, wide(v.hand[me, place]))
+
+
+@rule
+def goal_worth(goal: int) -> float:
+    """What a victory condition is worth, in points of strength: some wait for luck or others."""
+    if goal == do.LEADER or goal == do.COLLECTOR:
+        return 2.0
+    if goal == do.HUNTER or goal == do.EXPLORER or goal == do.CAMPER:
+        return 1.5
+    return 0.5 if goal else 0.0
 
 
 @rule
@@ -149,7 +166,9 @@ def value_moves(t: Table, v: View, me: int, out: Numbers) -> None:
                 worth = pull(t, v, me, goal, group, wounded, site)
                 if wounded and is_camp_seen(t, v, site):
                     worth += 4.0
-                out[MOVE + c * DIRECTIONS + way] = worth + (1.5 if friends and not wounded else 0.0)
+                if friends and not wounded and goal != do.CAMPER:
+                    worth += 1.5
+                out[MOVE + c * DIRECTIONS + way] = worth
 
 
 @rule
@@ -239,13 +258,15 @@ def value_people(t: Table, v: View, me: int, struck: bool, out: Numbers) -> None
             if not good:
                 worth = -worth
         elif op == do.HEAL:
-            worth = -worth if not wants_to_heal(t, v, me) else worth + 3.0
+            worth = worth + 10.0 if wants_to_heal(t, v, me, wide(v.owner[c])) else -worth
         out[first + c] = worth
 
 
 @rule
-def wants_to_heal(t: Table, v: View, me: int) -> bool:
-    """Whether healing others wins."""
+def wants_to_heal(t: Table, v: View, me: int, other: int) -> bool:
+    """Whether healing somebody of that seat brings one nearer to winning."""
+    if other < 0 or wide(v.healed[me]) >> other & 1:
+        return False
     for c in range(CHARS):
         if wide(v.owner[c]) == me and wide(v.dealt_to[c]) == me and t.win_op[c] == do.HEALER:
             return True
@@ -296,7 +317,8 @@ def thing_worth(t: Table, v: View, me: int, thing: int, spent: bool) -> float:
     if v.fight_kind != NO_FIGHT:
         side = my_side(v, me)
         if side >= 0:
-            return contest_worth(t, v, me, side, op, amount, target, spent)
+            later = bool(wide(t.thing_when[thing]) >> W_DICE & 1)
+            return contest_worth(t, v, me, side, op, amount, target, spent, later)
     if op == do.HEAL:
         return 4.0
     if op == do.PROTECT:
@@ -316,14 +338,16 @@ def thing_worth(t: Table, v: View, me: int, thing: int, spent: bool) -> float:
 
 @rule
 def contest_worth(
-    t: Table, v: View, me: int, side: int, op: int, amount: int, target: int, spent: bool
+    t: Table, v: View, me: int, side: int, op: int, amount: int, target: int, spent: bool,
+    later: bool,
 ) -> float:  # fmt: skip
-    """In a contest of one's own: what turns the odds, or the result."""
+    """In a contest of one's own: what turns the odds, or the result. What can be played `later`,
+    once the dice lie, and is gone then, waits for them."""
     lead = wide(v.fight_sums[side]) - wide(v.fight_sums[1 - side])
     rolled = v.fight_dice[0] > 0
     if op == do.PROTECT:
         return 3.0
-    if op == do.WOUND:  # instead of the prize
+    if op == do.WOUND or (op == do.HOLD and target == do.T_BEATEN):  # instead of the prize
         stays = v.fight_kind == VS_OPPONENT and v.principal[v.fight_target] >= 0
         return 10.0 if t.advanced and stays else -1.0
     if op == do.CANCEL:
@@ -335,7 +359,10 @@ def contest_worth(
     if op == do.REROLL or op == do.SET_DIE:
         theirs = target == do.T_THEIR_SIDE
         face = wide(v.fight_dice[1 - side if theirs else side])
+        if op == do.SET_DIE:
+            return 1.0 if lead <= 0 <= lead + amount - face else -1.0
         helps = face >= 4 if theirs else face <= 3
+        helps = helps or (lead < 0 and not spent)  # a lost contest cannot be lost twice
         return 1.0 if lead <= 0 and helps else -1.0
     if op != do.STRENGTH:
         return -1.0
@@ -347,8 +374,12 @@ def contest_worth(
     if change <= 0:
         return -1.0
     if rolled:
+        if lead < 0 and lead + change == 0:
+            return 0.8  # a tie hurts nobody
         return 2.0 if lead <= 0 < lead + change else -1.0
     if not spent:
         return 2.0
+    if later:
+        return -1.0
     gain = chance(lead + change) - chance(lead)
     return 1.0 if gain > 0.25 and lead + change >= 0 else -1.0

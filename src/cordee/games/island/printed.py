@@ -127,6 +127,17 @@ class _Writer:
                         fits = _plain(role_fits)(conditions, role) and not aside
                         if fits and _plain(fight_fits)(conditions, fight):
                             asked[w, role, fight] = 1
+        self.events_by_window()
+
+    def events_by_window(self) -> None:
+        """The kinds of events that each window knows; those without a target are found fastest."""
+        table = self.table
+        kinds = [k for k in range(int(table.kinds)) if table.card_sort[k] == EVENT]
+        kinds.sort(key=lambda k: int(table.effect_target[table.thing_first[k]]))
+        for w in range(1, WINDOWS):
+            listed = [k for k in kinds if int(table.thing_when[k]) >> w & 1]
+            table.window_event_count[w] = len(listed)
+            table.window_events[w, : len(listed)] = listed
 
 
 def _plain(function: Any) -> Any:

@@ -3,10 +3,20 @@
 from cordee.core.compile import rule, wide
 from cordee.core.contract import Table, View
 from cordee.games.island import vocabulary as do
-from cordee.games.island.state import CARRIED, CHARS, ITEMS, NEUTRAL, SITES, WIDTH
+from cordee.games.island.state import CARRIED, CHARS, DIRECTIONS, ITEMS, NEUTRAL, SITES, WIDTH
 
 # Wins out of 36 when one is so much stronger, from -5 to +5 (facts of two dice).
 WINS = (0.0, 1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0)
+
+# What is so many steps away counts less.
+FADES = (1.0, 0.6, 0.36, 0.22, 0.13, 0.08, 0.05, 0.03)
+USUAL_ENCOUNTER = 3  # strength
+
+
+@rule
+def fade(steps: int) -> float:
+    """How much something so many steps away still counts."""
+    return FADES[steps] if steps < 8 else 0.02
 
 
 @rule
@@ -70,14 +80,34 @@ def daring(v: View) -> float:
 
 
 @rule
+def caution(v: View) -> float:
+    """How much an opponent beside one is to be feared: less and less, for the same reason."""
+    return max(0.0, 1.0 - 0.05 * wide(v.rounds_done))
+
+
+@rule
 def fight_worth(t: Table, v: View, me: int, target: int, lead: int) -> float:
     """What provoking an opponent's character promises."""
     gain = 6.0 + 2.0 * might(t, v, target) + 2.0 * v.wounded[target]
     if t.advanced and v.principal[target] >= 0:
-        gain = 2.0
+        gain = 9.0 if is_hunting(v, me) else 2.0
     if count_seen(v, wide(v.owner[target])) == 1 and not t.advanced:
         gain += 6.0  # its player would be out
     return float(gain * chance(lead) - daring(v) * chance(-lead))
+
+
+@rule
+def is_hunting(v: View, me: int) -> bool:
+    """§ 20: who has all Secondary characters goes after the Principals that are left."""
+    own = wide(0)
+    others = wide(0)
+    for c in range(CHARS):
+        if v.principal[c] < 0 and v.owner[c] >= NEUTRAL:
+            if wide(v.owner[c]) == me:
+                own += 1
+            else:
+                others += 1
+    return own >= 3 and others == 0
 
 
 @rule
@@ -105,36 +135,126 @@ def pull(
 ) -> float:  # fmt: skip
     """How good it is to go to a site: what is there, and what is not far from it."""
     best = 0.0
+    fear = 0.0
     for c in range(CHARS):
         owner, loc = wide(v.owner[c]), wide(v.loc[c])
-        if loc < 0 or loc >= SITES or owner == me or wounded:
+        if loc < 0 or loc >= SITES or owner == me:
             continue
+        steps = distance(site, loc)
         if owner == NEUTRAL:
-            worth = (5.0 + might(t, v, c)) * chance(group - might(t, v, c))
-            if goal == do.LEADER or goal == do.REUNION:
-                worth *= 1.5
+            worth = neutral_worth(t, v, me, goal, group, c)
         else:
             lead = group - might_at(t, v, owner, loc)
-            worth = fight_worth(t, v, me, c, lead)
-            if loc == site and lead < 0:  # not to be met there
-                best -= 2.0
-        best = max(best, worth * 0.6 ** distance(site, loc))
-    best = max(best, ground(t, v, me, goal, group, wounded, site))
-    if wide(v.monster_site) == site:
+            worth = fight_worth(t, v, me, c, lead) * (1.0 + 0.05 * wide(v.rounds_done))
+            if steps <= 1 and lead < 0:  # it would come, or is there already
+                fear = max(fear, chance(-lead) * (5.0 if count_seen(v, me) == 1 else 2.0))
+        if goal == do.REUNION and is_wanted(t, v, me, c):
+            worth = 12.0
+        if not wounded:
+            best = max(best, worth * fade(steps))
+    best = max(best, ground(t, v, me, goal, group, wounded, site)) - fear * caution(v)
+    best += draws_worth(t, v, goal, group, wounded, site)
+    if v.monster_site >= 0:
         lead = group - wide(t.card_strength[v.monster_kind])
-        gain = 20.0 if goal == do.SLAYER else 6.0
-        best += gain * chance(lead) - 10.0 * chance(-lead)
+        if goal == do.SLAYER and not wounded:
+            best += 20.0 * chance(lead) * fade(distance(site, wide(v.monster_site)))
+        if wide(v.monster_site) == site:
+            best += 6.0 * chance(lead) - 10.0 * chance(-lead)
+        elif distance(site, wide(v.monster_site)) == 1:  # it comes here one time in twelve
+            best -= chance(-lead) * (2.0 if count_seen(v, me) == 1 else 1.0)
     if v.site_card[site] >= 0:
         lead = group - wide(t.card_strength[v.site_card[site]])
-        best += 2.0 * chance(lead) - 3.0 * chance(-lead)
+        gain = 5.0 if goal == do.HUNTER else 2.0
+        best += gain * chance(lead) - 3.0 * chance(-lead)
     return best
+
+
+@rule
+def neutral_worth(t: Table, v: View, me: int, goal: int, group: int, c: int) -> float:
+    """What a neutral character promises to a group that comes to it."""
+    worth = (5.0 + might(t, v, c)) * chance(group - might(t, v, c))
+    if goal == do.LEADER or goal == do.REUNION or goal == do.COLLECTOR or goal == do.HEALER:
+        return worth * 1.5
+    return worth
+
+
+@rule
+def is_wanted(t: Table, v: View, me: int, c: int) -> bool:
+    """Whether somebody of one's own looks for this character, and has company enough to win."""
+    for other in range(CHARS):
+        if wide(v.owner[other]) == me and wide(v.dealt_to[other]) == me:
+            if t.win_op[other] == do.REUNION and wide(t.win_with[other]) == c:
+                return count_seen(v, me) >= wide(t.win_amount[other])
+    return False
+
+
+@rule
+def draws_at(t: Table, v: View, site: int) -> int:
+    """How many cards an explored hex makes one draw, less what lies there."""
+    kind = wide(v.site_hex[site])
+    first = wide(t.hex_first[kind])
+    n = wide(0)
+    for effect in range(first, first + wide(t.hex_count[kind])):
+        if t.effect_op[effect] == do.DRAW:
+            n += wide(t.effect_amount[effect])
+    for i in range(ITEMS):
+        if wide(v.item_place[i]) == site:
+            n -= 1
+    return max(n, 0)
+
+
+@rule
+def draws_worth(t: Table, v: View, goal: int, group: int, wounded: bool, site: int) -> float:
+    """What the cards of a site promise, by the odds against the usual encounter."""
+    many = 1.2 if not v.site_up[site] else 1.0 * draws_at(t, v, site)
+    harm = 0.0 if not v.site_up[site] else harm_at(t, v, site)
+    if wounded:  # a second wound is death
+        return -1.5 * many - 2.0 * harm
+    lead = group - USUAL_ENCOUNTER
+    gain = 1.5 if goal == do.HUNTER else 0.6
+    return many * (0.3 + gain * chance(lead) - 0.8 * chance(-lead)) - harm
+
+
+@rule
+def harm_at(t: Table, v: View, site: int) -> float:
+    """What an explored hex does to who comes there."""
+    kind = wide(v.site_hex[site])
+    first = wide(t.hex_first[kind])
+    harm = 0.0
+    for effect in range(first, first + wide(t.hex_count[kind])):
+        op = wide(t.effect_op[effect])
+        if op == do.WOUND or op == do.KILL:
+            harm += 4.0
+        elif op == do.HOLD or op == do.REST:
+            harm += 1.5
+    return harm
+
+
+@rule
+def does_heal(t: Table, v: View, site: int) -> bool:
+    """An explored hex that heals who comes there."""
+    kind = wide(v.site_hex[site])
+    first = wide(t.hex_first[kind])
+    for effect in range(first, first + wide(t.hex_count[kind])):
+        if t.effect_op[effect] == do.HEAL:
+            return True
+    return False
+
+
+@rule
+def is_held_by(v: View, me: int, site: int) -> bool:
+    """Whether one has somebody there already who need not go on."""
+    for c in range(CHARS):
+        if wide(v.owner[c]) == me and wide(v.loc[c]) == site and v.moved[c]:
+            return True
+    return False
 
 
 @rule
 def ground(
     t: Table, v: View, me: int, goal: int, group: int, wounded: bool, site: int
 ) -> float:  # fmt: skip
-    """What the hexes promise: unexplored ones, and camps for the wounded."""
+    """What the hexes promise: unexplored ones, what lies there, places for the wounded."""
     best = 0.0
     for other in range(SITES):
         if t.on_shore[other] < 0:
@@ -144,12 +264,39 @@ def ground(
             worth = 0.5 if wounded else 2.0 + 0.3 * group
             if goal == do.EXPLORER:
                 worth *= 2.0
-        elif wounded and is_camp_seen(t, v, other):
-            worth = 8.0
-        elif not wounded:
-            worth = 1.0 if other == site else 0.0
-            if goal == do.CAMPER and is_camp_seen(t, v, other):
-                worth += 2.0
+        elif wounded:
+            if does_heal(t, v, other):
+                worth = 10.0
+            elif is_camp_seen(t, v, other):
+                worth = 8.0
+        elif goal == do.CAMPER and is_camp_seen(t, v, other) and not is_held_by(v, me, other):
+            worth = 5.0
         if worth > 0.0:
-            best = max(best, worth * 0.6 ** distance(site, other))
+            best = max(best, worth * fade(distance(site, other)))
+    if goal == do.COLLECTOR and not wounded:
+        for i in range(ITEMS):
+            place = wide(v.item_place[i])
+            if 0 <= place < SITES:
+                best = max(best, 6.0 * fade(distance(site, place)))
     return best
+
+
+@rule
+def shore_of(t: Table, start: int) -> int:
+    """The hex of the island beside a start hex."""
+    for way in range(DIRECTIONS):
+        site = wide(t.near[SITES + start, way])
+        if site >= 0:
+            return site
+    return wide(0)
+
+
+@rule
+def landing_worth(t: Table, v: View, start: int) -> float:
+    """A start hex far from everybody else: one meets the island before one's opponents."""
+    nearest = wide(8)
+    for seat in range(wide(t.seats)):
+        if v.started[seat] >= 0:
+            there = shore_of(t, wide(v.started[seat]))
+            nearest = min(nearest, distance(shore_of(t, start), there))
+    return 1.0 * nearest

@@ -154,6 +154,8 @@ TABLE = np.dtype(
         ("items_for", np.int8, (WINDOWS, ROLES, FIGHTS)),
         ("powers_for", np.int8, (WINDOWS, ROLES, FIGHTS)),
         ("window_used", np.int8, WINDOWS),              # something could be played in it at all
+        ("window_event_count", np.int16, WINDOWS),      # kinds of events that have this window,
+        ("window_events", np.int16, (WINDOWS, KINDS)),  # those that need no target first
     ],
     align=True,
 )  # fmt: skip

@@ -226,9 +226,23 @@ def can_give(t: Table, s: State, seat: int, i: int) -> bool:
 
 @rule
 def can_anybody_give(t: Table, s: State, seat: int) -> bool:
+    """Most players have nobody to give anything to: that is seen first."""
+    if not has_companions(s, seat):
+        return False
     for i in range(ITEMS):
         if can_give(t, s, seat, i):
             return True
+    return False
+
+
+@rule
+def has_companions(s: State, seat: int) -> bool:
+    """Whether two of a seat's characters are at one place."""
+    for c in range(CHARS):
+        if wide(s.owner[c]) == seat:
+            mask = own_at(s, seat, wide(s.loc[c]))
+            if mask & (mask - 1):
+                return True
     return False
 
 

@@ -1,10 +1,11 @@
 """§ 19, 20: who is out, who has won, and the ranking when the last round is over."""
 
+from cordee.core.bits import lowest
 from cordee.core.compile import rule, wide
 from cordee.core.contract import Numbers, State, Table
 from cordee.games.island import vocabulary as do
 from cordee.games.island.frames import answered, pop, seats_after
-from cordee.games.island.people import is_camp
+from cordee.games.island.people import is_camp, is_on_map
 from cordee.games.island.state import (
     CARRIED,
     CHARS,
@@ -22,7 +23,6 @@ from cordee.games.island.state import (
     NOWHERE,
     OWN_GOAL,
     SERVED,
-    SITES,
     STEP,
     WHAT,
 )
@@ -68,16 +68,17 @@ def settle_scores(t: Table, s: State) -> None:
     if alive == 0:
         end_match(s, NOBODY_LEFT, NOBODY)
         return
+    if alive == 1:
+        end_match(s, LAST_ONE, lowest(present))
+        return
+    winning = goals_reached(t, s)
     for away in range(wide(t.seats)):
         seat = seats_after(t, wide(s.active), away)
-        if not s.out[seat]:
-            if alive == 1:
-                end_match(s, LAST_ONE, seat)
-                return
+        if present >> seat & 1:
             if rules_all(t, s, seat):
                 end_match(s, DOMINATION, seat)
                 return
-            if reaches_goal(t, s, seat):
+            if winning >> seat & 1:
                 end_match(s, OWN_GOAL, seat)
                 return
 
@@ -149,14 +150,16 @@ def rules_all(t: Table, s: State, seat: int) -> bool:
 
 
 @rule
-def reaches_goal(t: Table, s: State, seat: int) -> bool:
-    """§ 19: the victory printed on one's own first card, while one controls that character."""
+def goals_reached(t: Table, s: State) -> int:
+    """§ 19: the seats that fulfil the victory printed on their own first card, while they control
+    that character, as bits."""
+    mask = wide(0)
     for c in range(CHARS):
-        goal = wide(t.win_op[c])
-        if goal and wide(s.dealt_to[c]) == seat and wide(s.owner[c]) == seat:
-            if is_goal(t, s, seat, c, goal, wide(t.win_amount[c])):
-                return True
-    return False
+        seat = wide(s.dealt_to[c])
+        if seat >= 0 and wide(s.owner[c]) == seat and t.win_op[c]:
+            if is_goal(t, s, seat, c, wide(t.win_op[c]), wide(t.win_amount[c])):
+                mask |= 1 << seat
+    return mask
 
 
 @rule
@@ -177,29 +180,33 @@ def is_goal(t: Table, s: State, seat: int, c: int, goal: int, amount: int) -> bo
         return count_of(s, seat) >= amount
     if goal == do.REUNION:
         other = wide(t.win_with[c])
-        if wide(s.owner[other]) != seat or wide(s.loc[other]) != wide(s.loc[c]):
-            return False
-        return count_of(s, seat) >= amount
-    n = 0
-    if goal == do.COLLECTOR:
-        for i in range(ITEMS):
-            who = wide(s.item_place[i]) - CARRIED
-            if who >= 0 and wide(s.owner[who]) == seat:
-                n += 1
-    else:
-        for site in range(SITES):
-            if is_camp(t, s, site) and stands_at(s, seat, site):
-                n += 1
-    return n >= amount
+        together = is_on_map(s, other) and wide(s.loc[other]) == wide(s.loc[c])
+        return together and count_of(s, seat) >= amount
+    return (carried(s, seat) if goal == do.COLLECTOR else camps_of(t, s, seat)) >= amount
 
 
 @rule
-def stands_at(s: State, seat: int, site: int) -> bool:
-    """Whether a seat has a character there."""
+def carried(s: State, seat: int) -> int:
+    """How many pieces of equipment a seat's characters carry."""
+    n = 0
+    for i in range(ITEMS):
+        who = wide(s.item_place[i]) - CARRIED
+        if who >= 0 and wide(s.owner[who]) == seat:
+            n += 1
+    return n
+
+
+@rule
+def camps_of(t: Table, s: State, seat: int) -> int:
+    """On how many camps a seat has characters."""
+    n = 0
+    seen = wide(0)
     for c in range(CHARS):
-        if wide(s.owner[c]) == seat and wide(s.loc[c]) == site:
-            return True
-    return False
+        loc = wide(s.loc[c])
+        if wide(s.owner[c]) == seat and is_camp(t, s, loc) and not seen >> loc & 1:
+            seen |= wide(1) << loc
+            n += 1
+    return n
 
 
 @rule

@@ -178,25 +178,38 @@ def item_used(s: State, i: int, w: int) -> int:
 
 
 @rule
+def some_event_fits(t: Table, s: State, seat: int, w: int, role: int) -> bool:
+    """Whether any event of the pack could be played now by a seat, as all can see: which of them
+    it really holds is not looked at."""
+    for place in range(wide(t.window_event_count[w])):
+        kind = wide(t.window_events[w, place])
+        if check_thing(t, s, seat, kind, NOTHING, 0, w, role) == OK:
+            return True
+    return False
+
+
+@rule
 def may_act(t: Table, s: State, seat: int, w: int) -> bool:
     """Whether a seat is asked in a window: open facts only."""
     role = role_of(t, s, seat, w)
     fight = wide(s.fight_kind)
-    if s.held[seat] and t.events_for[w, role, fight]:
+    if s.held[seat] and t.events_for[w, role, fight] and some_event_fits(t, s, seat, w, role):
         return True
-    first = wide(0) if t.powers_for[w, role, fight] else wide(CHARS)
-    last = CHARS + ITEMS if t.items_for[w, role, fight] else wide(CHARS)
-    for place in range(first, last):
-        i = wide(place) - CHARS
-        c = wide(place) if i < 0 else wide(s.item_place[i]) - CARRIED
-        if c < 0 or wide(s.owner[c]) != seat or s.wounded[c]:
-            continue
-        if i >= 0 and s.item_down[i]:
-            return True
-        thing = POWER + c if i < 0 else wide(s.item_kind[i])
-        used = power_used(s, c, w) if i < 0 else item_used(s, i, w)
-        if check_thing(t, s, seat, thing, c, used, w, role) == OK:
-            return True
+    if t.powers_for[w, role, fight]:
+        for c in range(CHARS):
+            if wide(s.owner[c]) == seat and wide(t.thing_when[POWER + c]) >> w & 1:
+                if check_thing(t, s, seat, POWER + c, c, power_used(s, c, w), w, role) == OK:
+                    return True
+    if t.items_for[w, role, fight]:
+        for i in range(ITEMS):
+            c = wide(s.item_place[i]) - CARRIED
+            if c < 0 or wide(s.owner[c]) != seat or s.wounded[c]:
+                continue
+            if s.item_down[i]:
+                return True
+            kind = wide(s.item_kind[i])
+            if check_thing(t, s, seat, kind, c, item_used(s, i, w), w, role) == OK:
+                return True
     return False
 
 

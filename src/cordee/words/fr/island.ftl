@@ -233,6 +233,8 @@ island-did-draw = { $name } joue la carte de l'emplacement.
 island-did-leave = { $name } laisse l'équipement.
 island-did-bury = { $name } laisse l'équipement, face cachée.
 island-did-prize = { $name } prend son gain : { $what }.
+island-did-pass = { $name } passe.
+island-did-not-until-my-turn = { $name } passe jusqu'à son tour.
 
 island-pending-setup = Mise en place
 island-pending-turn = Tour

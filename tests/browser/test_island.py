@@ -54,12 +54,11 @@ def test_both_sums_of_a_contest_are_shown(screen: NewScreen) -> None:
     me = screen()
     me.open_table("island", rules="advanced", first="0")
     panel = me.page.locator("[data-testid=contest]")
-    me.page.add_init_script("")
     me.page.evaluate("""() => {
       window.sums = [];
       new MutationObserver(() => {
-        const told = [0, 1].map((s) => document.querySelector(`[data-testid=sum-${s}]`)?.textContent);
-        if (told[0] !== undefined) window.sums.push(told.map(Number).join(' '));
+        const sums = [...document.querySelectorAll('.contest .total')];
+        if (sums.length === 2) window.sums.push(sums.map((e) => Number(e.textContent)).join(' '));
       }).observe(document.body, {subtree: true, childList: true, characterData: true});
     }""")
     play([me], most=1500, until=lambda: me.page.evaluate("window.sums.length") > 3)

@@ -13,7 +13,7 @@ _GOALS = {number: word for word, number in do.GOALS.items()}
 def effect_text(effect: Effect, language: str) -> str:
     """One effect as part of a sentence."""
     target = say(f"island-target-{_TARGETS[effect.target]}", language)
-    amount = f"{effect.amount:+d}" if effect.op == do.STRENGTH else str(effect.amount)
+    amount = f"{effect.amount:+d}" if effect.op == do.STRENGTH else effect.amount
     return say(f"island-op-{_OPS[effect.op]}", language, amount=amount, target=target)
 
 

@@ -458,26 +458,24 @@ island-die = die { $n },
 island-versus = against
 island-neutrals = Neutral characters
 island-explored = { $n ->
-    [0] nothing explored
     [1] 1 hex explored
    *[other] { $n } hexes explored
 }
 island-beaten = { $n ->
-    [0] no encounter beaten
     [1] 1 encounter beaten
    *[other] { $n } encounters beaten
 }
 island-known = Seen in their hand: { $cards }
 island-hidden-piece = hidden equipment
-island-landing = at the shore
+island-landing = start
 island-quiet = You pass until your turn.
 island-nothing-to-play = Nothing to play here: you pass.
 island-round = Round { $round } of { $cap }
 island-turn-of = { $name } to move
-island-deck = { $n } Destin cards
+island-deck = { $n } cards in the deck
 island-stack = What is going on
 island-who-moves = Who moves
-island-auto-pass = Pass by itself when there is nothing to play
+island-auto-pass = Pass when I have nothing to play
 learn-island-goal = The plane has crashed. Everybody leads survivors on an island nobody knows. Whoever controls every character on the island wins, or fulfils the condition of their own card.
 learn-island-keep = You are dealt two cards. Read them: strength counts in every contest, the power at its own moment. Keep one.
 learn-island-land = Choose where to land: touch a raft at the edge of the island.

@@ -458,26 +458,24 @@ island-die = dé { $n },
 island-versus = contre
 island-neutrals = Personnages neutres
 island-explored = { $n ->
-    [0] rien exploré
     [1] 1 case explorée
    *[other] { $n } cases explorées
 }
 island-beaten = { $n ->
-    [0] aucune rencontre battue
     [1] 1 rencontre battue
    *[other] { $n } rencontres battues
 }
 island-known = Vu dans sa main : { $cards }
 island-hidden-piece = équipement caché
-island-landing = au rivage
+island-landing = départ
 island-quiet = Vous passez jusqu'à votre tour.
 island-nothing-to-play = Rien à jouer ici : on passe.
 island-round = Manche { $round } sur { $cap }
 island-turn-of = tour de { $name }
-island-deck = { $n } cartes Destin
+island-deck = { $n } cartes en pioche
 island-stack = Ce qui est en cours
 island-who-moves = Qui se déplace
-island-auto-pass = Passer de soi-même quand il n'y a rien à jouer
+island-auto-pass = Passer quand je n'ai rien à jouer
 learn-island-goal = L'avion s'est écrasé. Chacun mène des naufragés sur une île que personne ne connaît. Gagne qui contrôle tous les personnages de l'île, ou remplit la condition de sa propre carte.
 learn-island-keep = Deux cartes vous sont distribuées. Lisez-les : la force sert dans chaque rapport de force, le pouvoir à un moment précis. Gardez-en une.
 learn-island-land = Choisissez où débarquer : touchez un radeau au bord de l'île.

@@ -54,7 +54,7 @@ def test_the_host_sees_who_watches_and_sends_somebody_away(screen: NewScreen) ->
     expect(guest.page.locator("[data-testid=toast]")).to_be_visible()
     expect(guest.page.locator("[data-testid=sit-1]")).to_be_visible()  # still not seated
     watchers.get_by_text("Faire sortir Nils").click()
-    expect(guest.status).to_contain_text("sent away")
+    expect(guest.status).to_contain_text("sent you away")
     expect(watchers).to_have_count(0)
     host.page.click("[data-testid=lock]")
     late.go(f"/table/{table}")

@@ -107,9 +107,9 @@ def test_what_is_touched_is_as_large_as_a_finger(screen: NewScreen, game: str, s
 def test_a_wall_is_read_from_arms_length(screen: NewScreen) -> None:
     me = screen(size="wide")
     me.open_table("classic", first="0")
-    card = me.page.locator(".hand button").first.bounding_box()
+    large = me.page.locator(".hand button").first.bounding_box()
     line = me.page.locator("[data-testid=ask]").bounding_box()
-    assert card and card["width"] >= 180
+    assert large and large["width"] >= 180
     assert line and line["height"] >= 40
     me.has_no_violation()
     play([me], until=lambda: me.page.locator(".hand button.usable").count() > 0)

@@ -51,7 +51,8 @@ def test_a_character_goes_where_the_map_is_touched(screen: NewScreen) -> None:
         me.page.locator(".mover").first.click()
     assert _shown(me)["starts"][0] == 3
     place = me.page.locator(".place.offered").first
-    where, move = place.get_attribute("data-place"), place.get_attribute("data-move") or ""
+    where = place.get_attribute("data-place") or ""
+    move = place.get_attribute("data-move") or ""
     name = move.split()[1]
     assert me.page.locator(f".place[data-place='{where}'] .hidden").inner_text().startswith(where)
     place.focus()

@@ -66,10 +66,11 @@ def drawn(browser: Browser, url: str) -> dict[str, Any]:
     me = Screen(browser, url)
     times: list[float] = []
     usable = me.page.locator(".hand button.usable")
+    veil = me.page.locator("[data-testid=round-over]")
     while len(times) < MOVES:
         me.open_table("classic")
         while len(times) < MOVES and not me.is_over():
-            play([me], until=lambda: usable.count() > 0 or me.is_over())
+            play([me], until=lambda: (usable.count() > 0 and veil.count() == 0) or me.is_over())
             if me.is_over():
                 break
             usable.first.click()

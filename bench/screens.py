@@ -77,6 +77,8 @@ SCENES: dict[str, Callable[[], Callable[[Screen], None]]] = {
     "duel": lambda: _table("duel", 50, exploits="on"),
     "board": lambda: _table("board", 66),
     "roll": lambda: _table("roll", 40),
+    "island": lambda: _table("island", 26),
+    "island-four": lambda: _table("island", 60, seats="4", rules="advanced"),
     "end": lambda: _end,
     "replay": lambda: _replay,
     "learn": lambda: _page("/learn/board", "[data-testid=coach]"),

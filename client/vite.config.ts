@@ -10,7 +10,7 @@ const OUT = resolve(import.meta.dirname, "../src/cordee/client");
 // What only the terminal and the service say: the service sends its own sentences.
 const NOT_FOR_THE_PAGE = /^(fault|help|usage|expected|verify|serve|backup|restore|command|sim|match|replay|problem)-/;
 
-/** The shared catalogue, one module a language, without what the page never says. */
+/** The shared catalogue by key, one module a language, without what the page never says. */
 function words(): Plugin {
   const prefix = "\0words:";
   return {
@@ -19,19 +19,20 @@ function words(): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return null;
       const folder = join(WORDS, id.slice(prefix.length));
-      const kept: string[] = [];
+      const kept: Record<string, string> = {};
       for (const name of readdirSync(folder).sort()) {
         if (!name.endsWith(".ftl")) continue;
         const path = join(folder, name);
         this.addWatchFile(path);
-        let keep = true;
+        let key = "";
         for (const line of readFileSync(path, "utf-8").split("\n")) {
-          const key = /^([a-z][\w-]*) =/.exec(line)?.[1];
-          if (key !== undefined) keep = !NOT_FOR_THE_PAGE.test(key);
-          if (keep && line.trim() !== "" && !line.startsWith("#")) kept.push(line);
+          const begun = /^([a-z][\w-]*) = ?(.*)$/.exec(line);
+          if (begun?.[1] !== undefined) kept[(key = begun[1])] = begun[2] ?? "";
+          else if (line.trim() !== "" && !line.startsWith("#")) kept[key] += `\n${line}`;
         }
       }
-      return `export default ${JSON.stringify(kept.join("\n"))};`;
+      const said = Object.entries(kept).filter(([key]) => !NOT_FOR_THE_PAGE.test(key));
+      return `export default ${JSON.stringify(Object.fromEntries(said))};`;
     },
   };
 }

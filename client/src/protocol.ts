@@ -168,6 +168,12 @@ export interface ProposalInfo {
   until: number | null;
 }
 
+/** A guest who looks on. */
+export interface WatcherInfo {
+  player: string | null;
+  name: string;
+}
+
 /** The proof of the deal: the promise from the start, the secret once the match is over. */
 export interface FairInfo {
   commitment: string;
@@ -197,6 +203,7 @@ export interface TableInfo {
   previous: string | null;
   next: string | null;
   watching: number;
+  watchers: WatcherInfo[];
   deal: FairInfo;
 }
 
@@ -445,6 +452,15 @@ export interface Score {
 export interface Counted {
   players: Score[];
   winners: number[];
+}
+
+/** A card, a hex or a character as it can be read by everybody: name, rule, a line of colour. */
+export interface Printed {
+  sort: string;
+  name: Record<string, string>;
+  rule: Record<string, string>;
+  story: Record<string, string>;
+  strength: number;
 }
 
 /** Each of these seats owes one move, in any order. */

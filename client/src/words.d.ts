@@ -1,8 +1,8 @@
 declare module "words:fr" {
-  const text: string;
+  const text: Record<string, string>;
   export default text;
 }
 declare module "words:en" {
-  const text: string;
+  const text: Record<string, string>;
   export default text;
 }

@@ -145,7 +145,7 @@ OFFER = """({luck, which, click}) => {
   const all = [
     '[data-testid=round-over] button.big', '[data-testid=curtain] button',
     '.thumb .actions [data-move]:not([aria-disabled=true])', '.deck.open', '.pile.takes',
-    '.hand button.usable', '.box.offer',
+    '.hand button.usable', '.box.offer', '.thumb .mover', '.event.usable',
   ];
   for (const selector of all) {
     const found = [...document.querySelectorAll(selector)];

@@ -11,12 +11,13 @@ SHORT: dict[str, dict[str, str]] = {
     "duel": {"exploits": "on"},
     "board": {"rounds": "1"},
     "roll": {},
+    "island": {"round_cap": "4"},
 }
 
 
 @pytest.mark.parametrize("game", SHORT)
 def test_a_whole_game_against_a_bot(screen: NewScreen, game: str) -> None:
-    me = screen(size="phone" if game in ("classic", "roll") else "desk")
+    me = screen(size="phone" if game in ("classic", "roll", "island") else "desk")
     table = me.open_table(game, seats=None, **SHORT[game])
     me.play_to_the_end()
     expect(me.page.locator("[data-testid=proof]")).to_contain_text("Donne prouvée")

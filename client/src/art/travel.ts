@@ -17,8 +17,9 @@ export function glide(root: HTMLElement | undefined, to: string, from: DOMRect |
   const element = root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(to)}"]`);
   if (!element) return;
   const here = element.getBoundingClientRect();
-  const x = from.left + from.width / 2 - (here.left + here.width / 2);
-  const y = from.top + from.height / 2 - (here.top + here.height / 2);
+  const zoom = zoomOf(element);
+  const x = (from.left + from.width / 2 - (here.left + here.width / 2)) / zoom;
+  const y = (from.top + from.height / 2 - (here.top + here.height / 2)) / zoom;
   const scale = Math.max(0.3, Math.min(1.6, from.width / Math.max(here.width, 1)));
   element.animate(
     [
@@ -27,4 +28,9 @@ export function glide(root: HTMLElement | undefined, to: string, from: DOMRect |
     ],
     { duration: 230, delay: wait, easing: "cubic-bezier(.2,.8,.3,1)", fill: "backwards" },
   );
+}
+
+/** How much larger than its own pixels an element is drawn. */
+export function zoomOf(element: HTMLElement): number {
+  return "currentCSSZoom" in element ? Number(element.currentCSSZoom) || 1 : 1;
 }

@@ -22,6 +22,7 @@ export interface BoardProps<Shown = unknown, Memory = unknown> {
   moves: string[]; // what may be sent now: nothing while something waits for its answer
   pending: string | null; // the move that is sent and not confirmed
   hint: string | null; // a move a bot advises
+  company?: boolean; // whether other people sit at the table
   fresh: JournalEntry[]; // what happened since the view before
   trace: JournalEntry[]; // what the last mover did
   act: (move: string) => void;

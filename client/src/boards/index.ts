@@ -8,6 +8,7 @@ const BOARDS: Record<string, Loader> = {
   duel: () => import("./cards/Cards.svelte"),
   board: () => import("./board/Paths.svelte"),
   roll: () => import("./roll/Sheets.svelte"),
+  island: () => import("./island/Island.svelte"),
 };
 
 export async function boardOf(game: string, asText: boolean): Promise<Board> {

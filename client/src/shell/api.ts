@@ -1,5 +1,5 @@
 // The service over HTTP.
-import type { Counted, Created, Fault, GameInfo, Me, NewTable, Pad, RecordLine, Secret, Sheets, Step, Steps, TableInfo, TableLine } from "../protocol";
+import type { Counted, Created, Fault, GameInfo, Me, NewTable, Pad, Printed, RecordLine, Secret, Sheets, Step, Steps, TableInfo, TableLine } from "../protocol";
 
 /** What the service refused, with its sentence in both languages. */
 export class Refused extends Error {
@@ -66,6 +66,8 @@ export const api = {
   records: (mine: boolean) => ask<Page<RecordLine>>("GET", `/records?mine=${mine}`),
   steps: (id: string) => ask<Steps>("GET", `/records/${id}/steps`),
   step: (id: string, n: number) => ask<Step>("GET", `/records/${id}/steps/${n}`),
+  printed: (where: "tables" | "records", id: string) => ask<Record<string, Printed>>("GET", `/${where}/${id}/printed`),
+  recordText: (id: string) => ask<string>("GET", `/records/${id}/text`),
   keepRecord: (text: string) => ask<{ id: string }>("POST", "/records", { text }),
   rules: (game: string, language: string) => ask<string>("GET", `/rules/${game}/${language}`),
   pad: (game: string, seats: number, variant: string) => ask<Pad>("GET", `/pad/${game}?seats=${seats}${variant ? `&variant=${variant}` : ""}`),

@@ -7,10 +7,11 @@ interface Wishes {
   motion: Motion;
   sound: boolean;
   textView: boolean;
+  autoPass: boolean; // pass where nothing can be played
 }
 
 const KEY = "settings";
-const FIRST: Wishes = { theme: "system", motion: "system", sound: false, textView: false };
+const FIRST: Wishes = { theme: "system", motion: "system", sound: false, textView: false, autoPass: true };
 
 function load(): Wishes {
   try {

@@ -1,13 +1,35 @@
-// A line of the journal in words.
-import type { JournalEntry } from "../protocol";
-import { has, say } from "./words.svelte";
+// A line of the journal, and a move, in words.
+import type { IslandShown, JournalEntry } from "../protocol";
+import type { View } from "../boards/contract";
+import { isLetter } from "../art/signs";
+import { cardName } from "../boards/common/names";
+import { actText, whatText } from "../boards/island/saying";
+import { has, number, say } from "./words.svelte";
 
 /** A move as a person would say it, its notation where nobody has words for it. */
-export function moveText(move: string): string {
-  const [verb = "", what = ""] = move.split(" ");
+export function moveText(move: string, view: View, names: readonly string[]): string {
+  const [verb = "", named = ""] = move.split(" ");
+  const what = /^[a-z](x|\d+)$/.test(named) ? cardName(named, view.game) : isLetter(named) ? say(`colour-${named}`) : named;
+  if (view.game === "island") return actText(move, names, view.shown as IslandShown, view.seat);
   return has(`move-${verb}`) ? say(`move-${verb}`, { what }) : move;
 }
 
+interface Advice {
+  move: string;
+  other: string | null;
+  gain: number | null;
+}
+
+/** What a bot would do, rather than what else, and for how many points. */
+export function adviceText(advice: Advice, view: View, names: readonly string[]): string {
+  const move = moveText(advice.move, view, names);
+  if (advice.other === null || advice.gain === null) return say("hint-says", { move });
+  const other = moveText(advice.other, view, names);
+  return say("hint-over", { move, other, gain: advice.gain, shown: number(advice.gain) });
+}
+
 export function entryText(entry: JournalEntry, names: readonly string[]): string {
-  return say(entry.key, { ...entry.params, name: names[entry.seat] ?? "", seat: entry.seat + 1 });
+  const params = entry.params;
+  const what = entry.key.startsWith("island-did-") ? whatText(entry.key.slice(11), params.what ?? "", names) : params.what;
+  return say(entry.key, { ...params, ...(what === undefined ? {} : { what }), name: names[entry.seat] ?? "", seat: entry.seat + 1 });
 }

@@ -4,11 +4,15 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 export type Language = "fr" | "en";
 export const LANGUAGES: readonly Language[] = ["fr", "en"];
 
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
+type Catalogue = Record<string, string>;
+
+const LOADERS: Record<Language, () => Promise<{ default: Catalogue }>> = {
   fr: () => import("words:fr"),
   en: () => import("words:en"),
 };
 
+// Sentences are read when they are first said: a page says a few dozen of many hundred.
+let catalogue: Catalogue = {};
 let bundle = $state.raw(new FluentBundle("fr"));
 let language = $state<Language>("fr");
 
@@ -25,10 +29,8 @@ export function wishedLanguage(): Language {
 }
 
 export async function speak(wanted: Language): Promise<void> {
-  const text = (await LOADERS[wanted]()).default;
-  const fresh = new FluentBundle(wanted, { useIsolating: false });
-  fresh.addResource(new FluentResource(text));
-  bundle = fresh;
+  catalogue = (await LOADERS[wanted]()).default;
+  bundle = new FluentBundle(wanted, { useIsolating: false });
   language = wanted;
   document.documentElement.lang = wanted;
   localStorage.setItem("language", wanted);
@@ -36,13 +38,16 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** A sentence of the catalogue. */
 export function say(key: string, params: Record<string, FluentVariable> = {}): string {
+  const source = catalogue[key];
+  if (source !== undefined && !bundle.hasMessage(key)) bundle.addResource(new FluentResource(`${key} = ${source}`));
   const message = bundle.getMessage(key);
   if (!message?.value) return key;
   return bundle.formatPattern(message.value, params);
 }
 
 export function has(key: string): boolean {
-  return bundle.hasMessage(key);
+  void bundle; // another language is another catalogue
+  return Object.hasOwn(catalogue, key);
 }
 
 export function points(n: number): string {

@@ -15,6 +15,7 @@ from cordee.core.contract import State, Table, Verbs, View
 from cordee.core.datapack import Pack, load
 from cordee.core.faults import BadNotation, BadOption, BadSeats, BadSeed, UnknownVariant
 from cordee.core.options import Options
+from cordee.core.printed import Printed
 from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Move
@@ -161,9 +162,17 @@ class Game(ABC):
         """Whether a move takes a card that everybody sees but its words do not name."""
         return False
 
-    def unnamed_card(self, views: Any, move: str) -> str | None:
-        """That card, from what everybody sees before the move."""
+    def lays_open(self, move: str) -> bool:
+        """Whether that card is one of the mover's own, which the move lays open."""
+        return False
+
+    def unnamed_card(self, table: Table, views: Any, move: str) -> str | None:
+        """That card, from what everybody sees before the move, or the mover if it lays it open."""
         return None
+
+    def printed(self, table: Table) -> dict[str, Printed]:
+        """What is printed on the things of a table that views name by an id of its data pack."""
+        return {}
 
     def is_told(self, move: str) -> bool:
         """Whether the journal tells a move at all; what is private is left out."""

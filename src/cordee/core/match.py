@@ -149,11 +149,12 @@ class Match:
             told_chapters=self._told[1],
         )
 
-    def unnamed_card(self, move: str) -> str | None:
-        """The face, known to all, that a move about to be made takes without naming it."""
-        if not self.game.has_unnamed_card(move):
+    def unnamed_card(self, seat: int, move: str) -> str | None:
+        """The face, known to all once it is made, that a move takes without naming it."""
+        if not self.game.has_unnamed_card(move) or seat not in range(self.seats):
             return None
-        return self.game.unnamed_card(self._look(None), move)
+        eyes = seat if self.game.lays_open(move) else None
+        return self.game.unnamed_card(self._plain_table, self._look(eyes), move)
 
     @property
     def is_over(self) -> bool:

@@ -13,7 +13,7 @@ from typing import get_args
 from msgspec import inspect as shapes
 
 from cordee import games
-from cordee.core import score, turn
+from cordee.core import printed, score, turn
 from cordee.core import view as core_view
 from cordee.site import messages, openings, replays
 from cordee.site.api import pad, people, wire
@@ -37,7 +37,7 @@ SERVICE = get_args(messages.ServerMessage)
 API = (
     wire.TableLine, wire.Created, wire.Me, wire.RecordLine, wire.GameInfo, wire.Fault,
     wire.PlayerInfo, wire.RatingLine, openings.NewTable, people.Shown, replays.Steps,
-    replays.Step, pad.Pad, pad.Sheets, pad.Counted,
+    replays.Step, pad.Pad, pad.Sheets, pad.Counted, printed.Printed,
 )  # fmt: skip
 VIEWS = _portraits()
 HEAD = "made by `python -m cordee.site.describe`; do not edit"

@@ -35,6 +35,7 @@ class Listener(Protocol):
     """Somebody at a table: a socket, as the hall sees it."""
 
     player: str | None
+    name: str
 
     def tell(self, live: "Live", table: Table, change: Change, built: dict[Any, bytes]) -> None: ...
 
@@ -52,10 +53,11 @@ class Live:
     def online(self) -> set[str]:
         return {listener.player for listener in self.listeners if listener.player}
 
-    def watching(self) -> int:
-        """How many look on without a seat."""
+    def watching(self) -> list[tuple[str | None, str]]:
+        """Who looks on without a seat, by id and name; one without an id is nobody's guest."""
         seated = [] if self.table is None else self.table.people()
-        return sum(listener.player not in seated for listener in self.listeners)
+        found = [(one.player, one.name) for one in self.listeners if one.player not in seated]
+        return sorted(found, key=lambda one: (one[0] is None, one[1], one[0] or ""))
 
 
 class Hall:

@@ -1,6 +1,6 @@
 """What is told of a table, and to whom: the only place where a table becomes messages."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -14,7 +14,10 @@ NO_MOVES = {"! undo": "journal-undo", "! resign": "journal-resign", "! seat": "j
 
 
 def table_info(
-    table: Table, player: str | None, online: Collection[str], watching: int
+    table: Table,
+    player: str | None,
+    online: Collection[str],
+    watching: Sequence[tuple[str | None, str]],
 ) -> m.TableInfo:
     """The people around a table, as one of them is told."""
     match = table.match
@@ -48,7 +51,8 @@ def table_info(
         proposal=_proposal(table),
         previous=table.opening.previous,
         next=table.next_table,
-        watching=watching,
+        watching=len(watching),
+        watchers=tuple(m.WatcherInfo(*one) for one in dict.fromkeys(watching) if one[0]),
         deal=m.FairInfo(
             commitment=table.opening.commitment,
             numbers={n: seat.number for n, seat in enumerate(table.seats) if seat.number}

@@ -200,6 +200,13 @@ class ProposalInfo(msgspec.Struct, frozen=True):
     until: int | None  # when silence counts as agreement
 
 
+class WatcherInfo(msgspec.Struct, frozen=True):
+    """A guest who looks on."""
+
+    player: str | None
+    name: str
+
+
 class FairInfo(msgspec.Struct, frozen=True):
     """The proof of the deal: the promise from the start, the secret once the match is over."""
 
@@ -230,6 +237,7 @@ class TableInfo(Message, frozen=True, tag="table"):
     previous: str | None
     next: str | None
     watching: int
+    watchers: tuple[WatcherInfo, ...]
     deal: FairInfo
 
 

@@ -6,6 +6,7 @@ from cordee import games
 from cordee.core import record as record_
 from cordee.core.faults import BadRecord
 from cordee.core.match import Match
+from cordee.core.printed import Printed
 from cordee.site.info import NO_MOVES
 from cordee.site.messages import JournalEntry
 
@@ -34,7 +35,7 @@ def steps(id_: str, text: str) -> Steps:
     match, entries = replay.match, list[JournalEntry]()
     while True:
         following = _next_move(replay)
-        card = None if following is None else match.unnamed_card(following)
+        card = None if following is None else match.unnamed_card(*following)
         line = replay.step()
         if line is None:
             break
@@ -59,10 +60,19 @@ def _open(text: str) -> record_.Replay:
     return record_.open_match(parsed, games[parsed.game])
 
 
-def _next_move(replay: record_.Replay) -> str | None:
-    """The words of the move that `step` is about to play."""
+def printed(text: str) -> dict[str, Printed]:
+    """What is printed on the things of a record's table."""
+    match = _open(text).match
+    return match.game.printed(match.table)
+
+
+def _next_move(replay: record_.Replay) -> tuple[int, str] | None:
+    """The seat and the words of the move that `step` is about to play."""
     line = replay.following
-    return line.partition(" ")[2] if line is not None and line[0].isdigit() else None
+    if line is None or not line[0].isdigit():
+        return None
+    seat, _, move = line.partition(" ")
+    return int(seat), move
 
 
 def _entry(n: int, line: str, card: str | None, match: Match) -> JournalEntry:

@@ -55,6 +55,7 @@ class Socket:
     def __init__(self, line: Line, hall: Hall, person: Person | None) -> None:
         self.player = None if person is None else person.id
         self.person = person
+        self.name = "" if person is None else person.name
         self.hall = hall
         self.live: Live | None = None
         self.eyes: int | None = None
@@ -205,7 +206,7 @@ class Socket:
         online = set() if live is None else live.online()
         if self.player:
             online.add(self.player)
-        watching = 0 if live is None else live.watching()
+        watching = [] if live is None else live.watching()
         key = ("table", self.player if self.player in table.people() else None,
                self.player == table.opening.host)  # fmt: skip
         if key not in built:

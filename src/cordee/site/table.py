@@ -181,7 +181,7 @@ class Table:
     def _moved(self, what: e.Moved) -> Change:
         assert self.match is not None
         match, told = self.match, self.match.seq
-        card = match.unnamed_card(what.move)
+        card = match.unnamed_card(what.seat, what.move)
         match.submit(what.seat, what.move, what.decision)
         self._tell(told, card)
         public = match.seq != told

@@ -59,8 +59,9 @@ async def look(hall: Hall, person: Person | None, id_: str, seat: int | None, to
 class _Ear:
     """Listens until something that everybody may see, or this seat's view, has changed."""
 
-    def __init__(self, player: str | None, seat: int | None) -> None:
-        self.player = player
+    def __init__(self, person: Person | None, seat: int | None) -> None:
+        self.player = None if person is None else person.id
+        self.name = "" if person is None else person.name
         self._seat = seat
         self.heard = asyncio.Event()
 
@@ -73,7 +74,7 @@ async def wait(
     hall: Hall, person: Person | None, id_: str, seat: int | None, after: int, seconds: float
 ) -> None:
     """Returns when the table has a newer version than `after`, or when the time is over."""
-    ear = _Ear(None if person is None else person.id, seat)
+    ear = _Ear(person, seat)
     versions: list[int] = []
     live = await hall.join(id_, ear, lambda _, table: versions.append(table.version))
     try:

@@ -202,7 +202,7 @@ class CardGame(Game):
     def has_unnamed_card(self, move: str) -> bool:
         return move.startswith("take ")
 
-    def unnamed_card(self, views: Any, move: str) -> str | None:
+    def unnamed_card(self, table: Table, views: Any, move: str) -> str | None:
         return portrait.pile_top(views[0], self.letters, move.split()[-1])
 
     def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:

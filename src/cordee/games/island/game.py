@@ -11,9 +11,20 @@ from cordee.core.datapack import Pack, load
 from cordee.core.faults import BadOption
 from cordee.core.game import Game
 from cordee.core.options import Options
+from cordee.core.printed import Printed
 from cordee.core.reason import Reason
 from cordee.core.score import Score
-from cordee.games.island import choices, listing, notation, portrait, printed, rules, sheet, victory
+from cordee.games.island import (
+    choices,
+    listing,
+    notation,
+    portrait,
+    printed,
+    rules,
+    sheet,
+    victory,
+    wording,
+)
 from cordee.games.island.content import NAMES
 from cordee.games.island.geometry import WAYS, near, shore, start_cells
 from cordee.games.island.greedy import greedy
@@ -162,9 +173,22 @@ class IslandGame(Game):
     def is_told(self, move: str) -> bool:
         return move.partition(" ")[0] in notation.TOLD_VERBS
 
+    def has_unnamed_card(self, move: str) -> bool:
+        return notation.hand_place(move) is not None or notation.slot_of(move) is not None
+
+    def lays_open(self, move: str) -> bool:
+        """§ 18: what is played, used or discarded lies open from then on."""
+        return self.has_unnamed_card(move)
+
+    def unnamed_card(self, table: Table, views: Any, move: str) -> str | None:
+        return portrait.card_of(table, views[0], move)
+
     def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
         verb, _, what = move.partition(" ")
-        return f"island-did-{verb}", {"what": what}
+        return f"island-did-{verb}", {"what": card or what}
+
+    def printed(self, table: Table) -> dict[str, Printed]:
+        return wording.printed(printed.content_of(table))
 
     # --- refusals, views, scores ---------------------------------------------------------------
 

@@ -21,6 +21,8 @@ TOLD_VERBS = (
     "to", "wound", "choose", "use", "play", "discard", "seat", "toward", "seize", "all", "done",
     "draw", "leave", "bury", "prize",
 )  # fmt: skip
+_PLACES = tuple(str(place + 1) for place in range(at.HAND))
+_SLOTS = tuple(str(slot + 1) for slot in range(at.SLOTS))
 
 
 def move_words() -> tuple[Move, ...]:
@@ -49,3 +51,17 @@ def move_words() -> tuple[Move, ...]:
     for slot in range(at.SLOTS):
         texts[at.SEIZE + slot] = f"seize {slot + 1}"
     return tuple(Move(action, texts[action]) for action in range(at.ACTIONS))
+
+
+def hand_place(move: str) -> int | None:
+    """Where in the hand lies the card that `play 3` or `discard 3` is about, from 0."""
+    verb, _, what = move.partition(" ")
+    return int(what) - 1 if verb in ("play", "discard") and what in _PLACES else None
+
+
+def slot_of(move: str) -> tuple[int, int] | None:
+    """Whose piece `use kate 1` is about, and which, from 0."""
+    words = move.split(" ")
+    if len(words) != 3 or words[0] != "use" or words[1] not in NAMES or words[2] not in _SLOTS:
+        return None
+    return NAMES.index(words[1]), int(words[2]) - 1

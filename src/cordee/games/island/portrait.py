@@ -3,11 +3,13 @@
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from cordee.core.contract import Table, View
 from cordee.games.island import state as at
 from cordee.games.island.content import NAMES, Content
 from cordee.games.island.geometry import site_name
+from cordee.games.island.notation import hand_place, slot_of
 from cordee.games.island.printed import content_of
 from cordee.games.island.vocabulary import WINDOWS
 
@@ -180,6 +182,19 @@ def _shown(
     )  # fmt: skip
 
 
+def card_of(table: Table, view: View, move: str) -> str | None:
+    """The card that a move of this view's seat is about, by its id."""
+    place, slot = hand_place(move), slot_of(move)
+    kind = at.NOTHING
+    if place is not None:
+        kind = int(view["hand"][int(view["seat"])][place])
+    elif slot is not None:
+        c, wanted = slot
+        own = np.flatnonzero(view["item_place"] == at.CARRIED + c)
+        kind = int(view["item_kind"][own[wanted]]) if wanted < len(own) else at.NOTHING
+    return _card(content_of(table), kind)
+
+
 def _card(pack: Content, kind: int) -> str | None:
     return pack.cards[kind].id if kind >= 0 else None
 
@@ -262,8 +277,12 @@ def _pending(table: Table, view: View, pack: Content, d: int) -> Pending:
         about = site_name(a)
     elif what == at.F_WINDOW:
         about = WINDOW_NAMES[a]
+    elif what == at.F_ITEM:
+        about = _card(pack, int(view.item_kind[a])) if a >= 0 else None
     elif what == at.F_WOUND:
         about = NAMES[a]
+    elif what in (at.F_STEP, at.F_LOOK):  # whose step; None: the Monster's
+        about = NAMES[a] if a >= 0 else None
     elif what == at.F_PLAYED:
         about = pack.cards[a].id if a < at.POWER else NAMES[a - at.POWER]
     return Pending(FRAMES[what], about)

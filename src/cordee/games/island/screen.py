@@ -212,12 +212,10 @@ def ask(view: View, language: str) -> str:
         question += " " + say(f"island-when-{top.about}", language)
         for refusal in view.refused:
             question += f"\n  {refusal.move}: {view.reason_of(refusal).say(language)}"
-    if shown.question == "item":
-        i = int(view.plain.stack[view.plain.depth - 1][2])
-        kind = int(view.plain.item_kind[i])
-        if kind >= 0:
-            entry = pack.cards[kind]
-            question += f" {entry.name[language]}: {entry_text(entry, language)}"
+    piece = shown.pending[-1].about if shown.question == "item" else None
+    if piece is not None:
+        entry = next(one for one in pack.cards if one.id == piece)
+        question += f" {entry.name[language]}: {entry_text(entry, language)}"
     return question
 
 
@@ -249,7 +247,7 @@ def describe(move: str, name: str, table: View, language: str) -> str:
 def word_keys() -> set[str]:
     """Catalogue keys that are put together here."""
     keys = {f"island-ask-{word}" for word in QUESTIONS if word != "nothing"}
-    keys |= {f"island-did-{verb}" for verb in TOLD_VERBS}
+    keys |= {f"island-did-{verb}" for verb in (*TOLD_VERBS, "pass", "not-until-my-turn")}
     from cordee.games.island.portrait import FRAMES
 
     return keys | {f"island-pending-{word}" for word in FRAMES if word} | wording_keys()

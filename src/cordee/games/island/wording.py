@@ -1,8 +1,9 @@
 """What cards, powers and hexes do, in words made from their data: text and rule never differ."""
 
+from cordee.core.printed import Printed
 from cordee.games.island import vocabulary as do
 from cordee.games.island.content import NAMES, Content, Effect, Entry, Thing
-from cordee.words import say
+from cordee.words import LANGUAGES, say
 
 _OPS = {number: word for word, number in do.OPS.items()}
 _TARGETS = {number: word for word, number in do.TARGETS.items()}
@@ -12,7 +13,7 @@ _GOALS = {number: word for word, number in do.GOALS.items()}
 def effect_text(effect: Effect, language: str) -> str:
     """One effect as part of a sentence."""
     target = say(f"island-target-{_TARGETS[effect.target]}", language)
-    amount = f"{effect.amount:+d}" if effect.op == do.STRENGTH else str(effect.amount)
+    amount = f"{effect.amount:+d}" if effect.op == do.STRENGTH else effect.amount
     return say(f"island-op-{_OPS[effect.op]}", language, amount=amount, target=target)
 
 
@@ -88,6 +89,20 @@ def name_of(pack: Content, label: str, language: str) -> str:
         if entry.id == label:
             return entry.name[language]
     return label
+
+
+def printed(pack: Content) -> dict[str, Printed]:
+    """Everything that can be read on the cards, hexes and characters of a pack, by id."""
+    return {
+        entry.id: Printed(
+            sort=entry.sort,
+            name=entry.name,
+            rule={language: entry_text(entry, language) for language in LANGUAGES},
+            story=entry.text,
+            strength=entry.strength,
+        )
+        for entry in (*pack.characters, *pack.cards, *pack.hexes)
+    }
 
 
 def word_keys() -> set[str]:

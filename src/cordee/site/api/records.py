@@ -8,6 +8,7 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
+from cordee.core.printed import Printed
 from cordee.site import records, replays
 from cordee.site.api.wire import MOST_PAGE, PAGE, Cursor, Page, RecordInfo, RecordLine
 from cordee.site.faults import Refused
@@ -74,6 +75,13 @@ class RecordsController(Controller):
             raise Refused("too-fast")
         found = await records.find(site, record)
         return await asyncio.to_thread(replays.step, found.text, n)
+
+    @get("/{record:str}/printed", summary="What is printed on the things of its table")
+    async def printed(self, site: Site, visitor: str, record: str) -> dict[str, Printed]:
+        if not site.askers.take(visitor):
+            raise Refused("too-fast")
+        found = await records.find(site, record)
+        return await asyncio.to_thread(replays.printed, found.text)
 
     @post("/", summary="Keep a record here, to be shown and shared")
     async def keep(self, site: Site, guest: Person, visitor: str, data: Given) -> Kept:

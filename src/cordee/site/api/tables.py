@@ -8,6 +8,7 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
+from cordee.core.printed import Printed
 from cordee.site import messages as m
 from cordee.site import openings
 from cordee.site import visitor as visitors
@@ -66,6 +67,12 @@ class TablesController(Controller):
             drawn, kind="svg", scale=8, border=2, dark="#221d17", light="#fffdf6"
         )
         return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+    @get("/{table:str}/printed", summary="What is printed on the things of a running table")
+    async def printed(self, site: Site, table: str) -> dict[str, Printed]:
+        """By the ids that views use; games whose views say it all answer with nothing."""
+        match = (await site.hall.read(table)).match
+        return {} if match is None else match.game.printed(match.table)
 
     @get("/{table:str}/view", media_type=MediaType.JSON, summary="What a seat may know now",
          responses={200: ResponseSpec(m.ViewMessage, generate_examples=False,

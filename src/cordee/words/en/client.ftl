@@ -93,6 +93,21 @@ chat-say = Say something
 chat-send = Say
 hint = A hint
 hint-says = The bot would play: { $move }
+hint-over = { $gain ->
+    [0] The bot would: { $move }. It expects as much of: { $other }.
+   *[other] The bot would: { $move }, rather than: { $other }. It expects { $shown } points more.
+}
+watching = { $n ->
+    [1] One person is watching
+   *[other] { $n } people are watching
+}
+watching-more = { $n ->
+    [1] and one person without a name
+   *[other] and { $n } people without a name
+}
+somebody = somebody
+send-away = Send { $name } away
+table-is-locked = The table is closed to newcomers.
 undo = Take my move back
 agree = Agreed
 disagree = No
@@ -191,9 +206,17 @@ rematch-go = The rematch is waiting
 score-line = Line
 score-sum = Sum
 score-points = Points
-deal-proved = Deal proved: the secret is the one promised before the game, and your number went into it.
-deal-broken = Careful: the secret is not the one that was promised.
-deal-unwatched = The deal can be checked with the command cordee verify.
+deal-proved = Deal proved: the secret is the one promised before the match, your number went into it, and the seed they make is the seed of the match.
+deal-sound = The secret, the numbers and the seed of the match agree; this page was not there before the deal to see the promise.
+deal-broken = Careful: the deal is not what had been promised.
+deal-unwatched = The deal could not be checked here; the command cordee verify does it.
+deal-how = What was checked
+deal-check-promise = The revealed secret has the fingerprint that was shown.
+deal-check-watched = It is the fingerprint this browser was given before it gave its number.
+deal-check-own = Your number is among those that were used.
+deal-check-played = The seed made anew from the secret and the numbers is the record's.
+deal-seed = Seed made anew:
+deal-rest = That every card follows from this seed, the command cordee verify replays from the downloaded record.
 
 # The board and the sheet.
 paths = Paths
@@ -377,3 +400,96 @@ move-refuse = refuse the dice
 move-accelerate = accelerate { $what }
 move-stop = stop
 move-in-order = ask for turn order
+
+# The island on the page.
+island-piece-of = { $piece } ({ $name })
+island-prize-control = control of the character
+island-prize-event = an event from their hand
+island-prize-none = nothing
+island-way-ne = north-east
+island-way-e = east
+island-way-se = south-east
+island-way-sw = south-west
+island-way-w = west
+island-way-nw = north-west
+island-act-keep = Keep { $what }
+island-act-site = Place { $what }
+island-act-move = { $what }
+island-act-resolve = Resolve { $what }
+island-act-join = { $what } takes part
+island-act-heal = Heal { $what }
+island-act-fight = Confront { $what }
+island-act-help = { $what } helps
+island-act-take = { $what } takes it
+island-act-hide = { $what } takes it, face down
+island-act-give = Give { $what }
+island-act-to = To { $what }
+island-act-wound = Strike { $what }
+island-act-choose = { $what }
+island-act-use = Use { $what }
+island-act-use-now = Use it right away
+island-act-play = Play { $what }
+island-act-discard = Discard { $what }
+island-act-seat = { $what }
+island-act-toward = { $what }
+island-act-seize = Take { $what }
+island-act-all = All of them
+island-act-done = That is all
+island-act-draw = The card of the hex
+island-act-leave = Leave it here
+island-act-bury = Leave it, face down
+island-act-prize = Take { $what }
+island-act-pass = Pass
+island-act-not-until-my-turn = Not until my turn
+island-shore = shore
+island-inner = heart of the island
+island-unexplored = unexplored
+island-encounter-here = encounter: { $name }
+island-equipment-here = { $n ->
+    [1] one piece of equipment
+   *[other] { $n } pieces of equipment
+}
+island-monster = the Monster
+island-monster-down = the Monster is beaten
+island-may-go = can be chosen
+island-map = The map of the island
+island-people = The characters
+island-die = die { $n },
+island-versus = against
+island-neutrals = Neutral characters
+island-explored = { $n ->
+    [1] 1 hex explored
+   *[other] { $n } hexes explored
+}
+island-beaten = { $n ->
+    [1] 1 encounter beaten
+   *[other] { $n } encounters beaten
+}
+island-known = Seen in their hand: { $cards }
+island-hidden-piece = hidden equipment
+island-landing = start
+island-quiet = You pass until your turn.
+island-nothing-to-play = Nothing to play here: you pass.
+island-round = Round { $round } of { $cap }
+island-turn-of = { $name } to move
+island-deck = { $n } cards in the deck
+island-stack = What is going on
+island-who-moves = Who moves
+island-auto-pass = Pass when I have nothing to play
+learn-island-goal = The plane has crashed. Everybody leads survivors on an island nobody knows. Whoever controls every character on the island wins, or fulfils the condition of their own card.
+learn-island-keep = You are dealt two cards. Read them: strength counts in every contest, the power at its own moment. Keep one.
+learn-island-land = Choose where to land: touch a raft at the edge of the island.
+learn-island-turn = In your turn each of your characters moves one hex. A covered hex turns over when somebody arrives.
+learn-island-walk = Your turn: touch a hex with a black outline. If you lead several characters, choose which one first.
+learn-island-place = Then the location works: Destin cards, most of the time. Equipment is carried, events go into your hand, encounters are fought.
+learn-island-contest = A contest: each side's strength and die, and whatever is added. Both sums grow before your eyes. The larger one wins. The wounded have no strength left, and a second wound kills.
+learn-island-window = Between two steps a window opens: play an event or a power in it, pass, or say “not until my turn”. With nothing to play, the page passes for you.
+learn-island-again = Go on: move, take part, take what you find.
+learn-island-third = Once more. Camps (the small tents) shelter neutral characters: beat them to win them over.
+learn-island-win = Touch a character or a hex to read what they can do. Gather people, stay in groups, heal at camps. Good luck!
+value-basic = basic
+value-advanced = advanced
+value-character = the character
+value-turn = the whole turn
+value-held = held
+value-literal = to the letter

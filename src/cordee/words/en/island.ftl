@@ -233,6 +233,8 @@ island-did-draw = { $name } plays the card of the hex.
 island-did-leave = { $name } leaves the equipment.
 island-did-bury = { $name } leaves the equipment, face down.
 island-did-prize = { $name } takes the prize: { $what }.
+island-did-pass = { $name } passes.
+island-did-not-until-my-turn = { $name } passes until their turn.
 
 island-pending-setup = Set-up
 island-pending-turn = Turn

@@ -93,6 +93,21 @@ chat-say = Dire quelque chose
 chat-send = Dire
 hint = Un conseil
 hint-says = Le robot jouerait : { $move }
+hint-over = { $gain ->
+    [0] Le robot jouerait : { $move }. Il n'attend pas moins de : { $other }.
+   *[other] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } points de plus.
+}
+watching = { $n ->
+    [1] Une personne regarde
+   *[other] { $n } personnes regardent
+}
+watching-more = { $n ->
+    [1] et une personne sans nom
+   *[other] et { $n } personnes sans nom
+}
+somebody = quelqu'un
+send-away = Faire sortir { $name }
+table-is-locked = La table est fermée aux nouveaux venus.
 undo = Reprendre mon coup
 agree = D'accord
 disagree = Non
@@ -191,9 +206,17 @@ rematch-go = La revanche vous attend
 score-line = Ligne
 score-sum = Calcul
 score-points = Points
-deal-proved = Donne prouvée : le secret est celui promis avant la partie, et votre nombre y est entré.
-deal-broken = Attention : le secret n'est pas celui qui avait été promis.
-deal-unwatched = La donne peut être vérifiée avec la commande cordee verify.
+deal-proved = Donne prouvée : le secret est celui promis avant la partie, votre nombre y est entré, et la graine qui en résulte est celle de la partie.
+deal-sound = Le secret, les nombres et la graine de la partie s'accordent ; cette page n'était pas là avant la donne pour voir la promesse.
+deal-broken = Attention : la donne ne répond pas à ce qui avait été promis.
+deal-unwatched = La donne n'a pas pu être vérifiée ici ; la commande cordee verify le fait.
+deal-how = Ce qui a été vérifié
+deal-check-promise = Le secret révélé a bien l'empreinte montrée.
+deal-check-watched = Cette empreinte est celle que ce navigateur a reçue avant de donner son nombre.
+deal-check-own = Votre nombre est parmi ceux qui ont servi.
+deal-check-played = La graine recalculée du secret et des nombres est celle du procès-verbal.
+deal-seed = Graine recalculée :
+deal-rest = Que chaque carte suive de cette graine, la commande cordee verify le rejoue sur le procès-verbal téléchargé.
 
 # Le plateau et la feuille.
 paths = Chemins
@@ -377,3 +400,96 @@ move-refuse = refuser les dés
 move-accelerate = accélérer { $what }
 move-stop = arrêter
 move-in-order = demander l'ordre du tour
+
+# L'île dans la page.
+island-piece-of = { $piece } ({ $name })
+island-prize-control = le contrôle du personnage
+island-prize-event = un événement de sa main
+island-prize-none = rien
+island-way-ne = au nord-est
+island-way-e = à l'est
+island-way-se = au sud-est
+island-way-sw = au sud-ouest
+island-way-w = à l'ouest
+island-way-nw = au nord-ouest
+island-act-keep = Garder { $what }
+island-act-site = Place { $what }
+island-act-move = { $what }
+island-act-resolve = Résoudre { $what }
+island-act-join = { $what } participe
+island-act-heal = Soigner { $what }
+island-act-fight = Affronter { $what }
+island-act-help = { $what } aide
+island-act-take = { $what } le prend
+island-act-hide = { $what } le prend, face cachée
+island-act-give = Donner { $what }
+island-act-to = À { $what }
+island-act-wound = Frapper { $what }
+island-act-choose = { $what }
+island-act-use = Employer { $what }
+island-act-use-now = S'en servir tout de suite
+island-act-play = Jouer { $what }
+island-act-discard = Défausser { $what }
+island-act-seat = { $what }
+island-act-toward = { $what }
+island-act-seize = Prendre { $what }
+island-act-all = Tous
+island-act-done = C'est tout
+island-act-draw = La carte de l'emplacement
+island-act-leave = Le laisser ici
+island-act-bury = Le laisser, face cachée
+island-act-prize = Prendre { $what }
+island-act-pass = Passer
+island-act-not-until-my-turn = Pas avant mon tour
+island-shore = littoral
+island-inner = cœur de l'île
+island-unexplored = inexploré
+island-encounter-here = rencontre : { $name }
+island-equipment-here = { $n ->
+    [1] un équipement
+   *[other] { $n } équipements
+}
+island-monster = le Monstre
+island-monster-down = le Monstre est vaincu
+island-may-go = choix possible
+island-map = La carte de l'île
+island-people = Les personnages
+island-die = dé { $n },
+island-versus = contre
+island-neutrals = Personnages neutres
+island-explored = { $n ->
+    [1] 1 case explorée
+   *[other] { $n } cases explorées
+}
+island-beaten = { $n ->
+    [1] 1 rencontre battue
+   *[other] { $n } rencontres battues
+}
+island-known = Vu dans sa main : { $cards }
+island-hidden-piece = équipement caché
+island-landing = départ
+island-quiet = Vous passez jusqu'à votre tour.
+island-nothing-to-play = Rien à jouer ici : on passe.
+island-round = Manche { $round } sur { $cap }
+island-turn-of = tour de { $name }
+island-deck = { $n } cartes en pioche
+island-stack = Ce qui est en cours
+island-who-moves = Qui se déplace
+island-auto-pass = Passer quand je n'ai rien à jouer
+learn-island-goal = L'avion s'est écrasé. Chacun mène des naufragés sur une île que personne ne connaît. Gagne qui contrôle tous les personnages de l'île, ou remplit la condition de sa propre carte.
+learn-island-keep = Deux cartes vous sont distribuées. Lisez-les : la force sert dans chaque rapport de force, le pouvoir à un moment précis. Gardez-en une.
+learn-island-land = Choisissez où débarquer : touchez un radeau au bord de l'île.
+learn-island-turn = À votre tour, chacun de vos personnages avance d'une case. Une case couverte se retourne quand on y arrive.
+learn-island-walk = À vous : touchez une case entourée de noir. Si vous menez plusieurs personnages, choisissez d'abord lequel.
+learn-island-place = L'emplacement fait alors son effet : des cartes Destin, souvent. Un équipement se porte, un événement va dans votre main, une rencontre se combat.
+learn-island-contest = Un rapport de force : force et dé de chaque camp, plus ce qu'on y ajoute. Les deux sommes grandissent sous vos yeux. La plus grande gagne. Un blessé n'a plus de force, et une seconde blessure le tue.
+learn-island-window = Entre deux étapes une fenêtre s'ouvre : vous pouvez y jouer un événement ou un pouvoir, passer, ou dire « pas avant mon tour ». Sans rien à jouer, la page passe pour vous.
+learn-island-again = Continuez : déplacez-vous, participez, prenez ce que vous trouvez.
+learn-island-third = Encore. Les campements (les petites tentes) abritent des personnages neutres : battez-les pour les rallier.
+learn-island-win = Touchez un personnage ou une case pour lire ce qu'ils savent faire. Rassemblez, restez groupés, soignez-vous aux campements. Bonne chance !
+value-basic = de base
+value-advanced = avancées
+value-character = le personnage
+value-turn = tout le tour
+value-held = retenu
+value-literal = à la lettre

@@ -225,7 +225,7 @@ island-did-use = { $name } emploie { $what }.
 island-did-play = { $name } joue la carte { $what }.
 island-did-discard = { $name } défausse la carte { $what }.
 island-did-seat = { $name } choisit le joueur { $what }.
-island-did-toward = { $name } va vers { $what }.
+island-did-toward = { $name } indique : { $what }.
 island-did-seize = { $name } prend l'équipement { $what } du vaincu.
 island-did-all = { $name } : tous.
 island-did-done = { $name } : c'est tout.
@@ -233,6 +233,8 @@ island-did-draw = { $name } joue la carte de l'emplacement.
 island-did-leave = { $name } laisse l'équipement.
 island-did-bury = { $name } laisse l'équipement, face cachée.
 island-did-prize = { $name } prend son gain : { $what }.
+island-did-pass = { $name } passe.
+island-did-not-until-my-turn = { $name } passe jusqu'à son tour.
 
 island-pending-setup = Mise en place
 island-pending-turn = Tour

@@ -1,0 +1,127 @@
+"""Around the board: advice, guests, the proof of the deal, sizes for fingers and for walls."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewScreen
+from tests.browser.screen import play
+
+# Which side of every button is too small for a finger, its surroundings that react included.
+SMALL = """() => [...document.querySelectorAll('main button, main a.button, main [role=button]')]
+  .filter((e) => e.checkVisibility() && !e.disabled && !e.closest('.map')).flatMap((e) => {
+    e.scrollIntoView({block: 'center'});
+    const b = e.getBoundingClientRect();
+    const [x, y] = [b.left + b.width / 2, b.top + b.height / 2];
+    const hit = (dx, dy) => {
+      const found = document.elementFromPoint(x + dx, y + dy)?.closest('button, a, [role=button]');
+      return found === e || found?.classList.contains('offer');
+    };
+    if (!hit(0, 0)) return [];
+    const tall = b.height >= 43.5 || (hit(0, -21) && hit(0, 21));
+    const wide = b.width >= 43.5 || (hit(-21, 0) && hit(21, 0));
+    return tall && wide ? [] : [`${e.className} ${e.textContent.trim()} ${b.width}x${b.height}`];
+  })"""
+
+
+def test_advice_says_over_what_and_by_how_much(screen: NewScreen) -> None:
+    me = screen()
+    me.open_table("duel", first="0")
+    me.page.click("[data-testid=hint]")
+    toast = me.page.locator("[data-testid=toast]")
+    expect(toast).to_contain_text("Le robot jouerait")
+    text = toast.inner_text()
+    told = re.search(r"plutôt que : .+ attend ([\d,]+) points de plus", text)
+    assert told or "pas moins de" in text, text
+    expect(me.page.locator(".hinted, .hand .hint").first).to_be_attached()
+
+
+def test_the_host_sees_who_watches_and_sends_somebody_away(screen: NewScreen) -> None:
+    host, guest, late = screen(), screen(language="en"), screen(language="en")
+    table = host.open_table("classic", "invite")
+    guest.go("/settings")
+    guest.page.fill("#name", "Nils")
+    guest.page.keyboard.press("Enter")
+    guest.go(f"/table/{table}")
+    watchers = host.page.locator("[data-testid=watchers]")
+    expect(watchers).to_contain_text("Une personne regarde")
+    expect(watchers).to_contain_text("Nils")
+    host.has_no_violation()
+    host.page.click("[data-testid=lock]")
+    guest.page.click("[data-testid=sit-1]")
+    expect(guest.page.locator("[data-testid=toast]")).to_be_visible()
+    expect(guest.page.locator("[data-testid=sit-1]")).to_be_visible()  # still not seated
+    watchers.get_by_text("Faire sortir Nils").click()
+    expect(guest.status).to_contain_text("sent you away")
+    expect(watchers).to_have_count(0)
+    host.page.click("[data-testid=lock]")
+    late.go(f"/table/{table}")
+    late.page.click("[data-testid=sit-1]")
+    expect(late.page.locator(".hand")).to_be_visible()
+
+
+@pytest.mark.parametrize("honest", [True, False])
+def test_the_seed_is_made_anew_and_compared(screen: NewScreen, honest: bool) -> None:
+    me = screen()
+    if not honest:
+
+        def forged(route) -> None:  # type: ignore[no-untyped-def]
+            answer = route.fetch()
+            text = re.sub(r"(?m)^seed .*$", "seed 1234", answer.text())
+            route.fulfill(response=answer, body=text)
+
+        me.page.route("**/api/records/*/text", forged)
+    me.open_table("duel")
+    me.play_to_the_end()
+    proof = me.page.locator("[data-testid=proof]")
+    expect(proof).to_contain_text("Donne prouvée" if honest else "Attention")
+    proof.locator("summary").click()
+    seed = me.page.locator("[data-testid=seed]").inner_text()
+    assert re.fullmatch("[0-9a-f]{32}", seed)
+    record = me.context.request.get(me.page.url.replace("/table/", "/api/records/") + "/text")
+    assert f"seed {int(seed, 16):x}\n" in record.text()
+    expect(proof.locator("li.bad")).to_have_count(0 if honest else 1)
+    me.has_no_violation()
+
+
+@pytest.mark.parametrize("game", ["roll", "island", "classic"])
+@pytest.mark.parametrize("size", ["small", "phone"])
+def test_what_is_touched_is_as_large_as_a_finger(screen: NewScreen, game: str, size: str) -> None:
+    me = screen(size=size)
+    me.open_table(game, first="0")
+    luck = random.Random(1)
+    for _ in range(10):
+        if not me.step(luck):
+            me.page.wait_for_timeout(40)
+    if game == "roll":
+        play([me], until=lambda: me.page.locator(".die.there").count() > 0 or me.is_over())
+        me.page.locator(".die.there").last.click()
+        me.page.locator(".die.there").first.click()
+    assert me.page.evaluate(SMALL) == []
+    width = me.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0
+
+
+def test_a_wall_is_read_from_arms_length(screen: NewScreen) -> None:
+    me = screen(size="wide")
+    me.open_table("classic", first="0")
+    large = me.page.locator(".hand button").first.bounding_box()
+    line = me.page.locator("[data-testid=ask]").bounding_box()
+    assert large and large["width"] >= 180
+    assert line and line["height"] >= 40
+    me.has_no_violation()
+    play([me], until=lambda: me.page.locator(".hand button.usable").count() > 0)
+    card = me.page.locator(".hand button.usable").first
+    word = card.get_attribute("data-card") or ""
+    source = card.bounding_box()
+    target = me.page.locator(f".pile[data-letter='{word[0]}']").bounding_box()
+    assert source and target
+    me.page.mouse.move(source["x"] + 40, source["y"] + 60)
+    me.page.mouse.down()
+    me.page.mouse.move(target["x"] + 60, target["y"] + 60, steps=6)
+    moved = card.bounding_box()
+    assert moved and abs(moved["x"] - source["x"] - (target["x"] + 60 - source["x"] - 40)) < 30
+    me.page.mouse.up()
+    expect(me.page.locator("[data-testid=journal]")).to_contain_text(f"{word} défaussé")

@@ -1,0 +1,145 @@
+"""The island through the page: its map, contests, windows, and what stays hidden."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewScreen
+from tests.browser.screen import Screen, play
+
+PASSING_UNTIL_ASKED_TO_MOVE = """() => {
+  if (document.querySelector('.place.offered:not([data-place^=start])')) return true;
+  document.querySelector('[data-move=pass]')?.click();
+  return false;
+}"""
+NOTING_SUMS = """
+  window.sums = [];
+  new MutationObserver(() => {
+    const sums = [...document.querySelectorAll('.contest .total')];
+    if (sums.length === 2) window.sums.push(sums.map((e) => Number(e.textContent)).join(' '));
+  }).observe(document, {subtree: true, childList: true, characterData: true});
+"""
+
+
+def _shown(me: Screen) -> dict[str, Any]:
+    shown: dict[str, Any] = me.views()[-1]["view"]["shown"]
+    return shown
+
+
+def _sit_down(screen: NewScreen) -> tuple[Screen, Screen]:
+    me, other = screen(), screen(size="phone", language="en")
+    table = me.open_table("island", "invite", first="0")
+    other.go(f"/table/{table}")
+    other.page.click("[data-testid=sit-1]")
+    expect(me.page.locator(".map")).to_be_visible()
+    return me, other
+
+
+def test_a_character_goes_where_the_map_is_touched(screen: NewScreen) -> None:
+    me = screen(size="phone")
+    me.open_table("island", first="0")
+    expect(me.page.locator(".deal")).to_have_count(2)
+    me.has_no_violation()
+    me.page.locator("[data-move^=keep]").first.click()
+    me.page.click("[data-place='start 3']")
+    for _ in range(400):
+        if me.page.evaluate(PASSING_UNTIL_ASKED_TO_MOVE):
+            break
+        me.page.wait_for_timeout(50)
+    if me.page.locator(".mover").count():
+        me.page.locator(".mover").first.click()
+    assert _shown(me)["starts"][0] == 3
+    place = me.page.locator(".place.offered").first
+    where = place.get_attribute("data-place") or ""
+    move = place.get_attribute("data-move") or ""
+    name = move.split()[1]
+    assert me.page.locator(f".place[data-place='{where}'] .hidden").inner_text().startswith(where)
+    place.focus()
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("[data-testid=journal]")).to_contain_text("déplace")
+    person = next(one for one in _shown(me)["characters"] if one["name"] == name)
+    assert person["at"] == where
+    play([me], until=lambda: len(_explored(me)) > 0)  # and the island uncovers itself
+    place = me.page.locator(f"[data-place='{_explored(me)[0]}'] .hidden")
+    expect(place).not_to_contain_text("inexploré")
+    me.has_no_violation()
+
+
+def _explored(me: Screen) -> list[str]:
+    return [place for place, ground in _shown(me)["sites"].items() if ground["explored"]]
+
+
+def test_both_sums_of_a_contest_are_shown(screen: NewScreen) -> None:
+    me = screen()
+    me.context.add_init_script(NOTING_SUMS)
+    for _ in range(4):
+        me.open_table("island", rules="advanced", first="0")
+        play([me], most=1500, until=lambda: me.is_over() or _noted(me) > 2)
+        if _noted(me) > 2:
+            break
+    sent = {
+        " ".join(str(n) for n in view["view"]["shown"]["contest"]["sums"])
+        for view in me.views()
+        if view["view"]["shown"]["contest"]
+    }
+    assert _noted(me) > 2
+    assert set(me.page.evaluate("window.sums")) <= sent
+
+
+def _noted(me: Screen) -> int:
+    many: int = me.page.evaluate("window.sums.length")
+    return many
+
+
+def test_passing_until_ones_turn(screen: NewScreen) -> None:
+    me, other = _sit_down(screen)
+    quiet = other.page.locator("[data-move=not-until-my-turn]")
+    play([me, other], most=900, until=lambda: quiet.count() > 0 or me.is_over())
+    if not me.is_over():
+        quiet.click()
+        for _ in range(100):
+            if any(view["view"]["shown"]["quiet"] for view in other.views()):
+                break
+            other.page.wait_for_timeout(50)
+        assert any(view["view"]["shown"]["quiet"] for view in other.views())
+
+
+def test_nothing_hidden_reaches_the_other_page(screen: NewScreen) -> None:
+    me, other = _sit_down(screen)
+    looked = 0
+    for turn in range(8):
+        play([me, other], seed=turn, until=_clicks(8))
+        if me.is_over():
+            break
+        for one, seat in ((me, 0), (other, 1)):
+            cards = one.page.locator("[data-event]").evaluate_all(
+                "all => all.map((e) => e.dataset.event)"
+            )
+            assert set(cards) <= _own_cards(one, seat)
+            kept = one.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+            assert not any(card in kept for card in cards)
+            looked += len(cards)
+    assert looked > 0
+    for one, seat in ((me, 0), (other, 1)):
+        for message in one.views():
+            shown = message["view"]["shown"]
+            if message["view"]["turn"]["type"] == "Over":
+                continue
+            assert message["seat"] == seat
+            assert shown["hands"][1 - seat] is None
+
+
+def _own_cards(me: Screen, seat: int) -> set[str]:
+    """Every card this person has held."""
+    return {card for view in me.views() for card in view["view"]["shown"]["hands"][seat] or ()}
+
+
+def _clicks(n: int) -> Callable[[], bool]:
+    left = [n]
+
+    def done() -> bool:
+        left[0] -= 1
+        return left[0] < 0
+
+    return done

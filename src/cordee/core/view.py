@@ -72,7 +72,7 @@ class View:
     def recount(self, move: str) -> tuple[str, dict[str, str]]:
         """A move made at this very position as the journal tells it: key and parameters."""
         has_card = self.game.has_unnamed_card(move)
-        card = self.game.unnamed_card(self.views, move) if has_card else None
+        card = self.game.unnamed_card(self.table, self.views, move) if has_card else None
         return self.game.recount(move, card)
 
     def portray(self) -> dict[str, Any]:

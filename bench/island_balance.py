@@ -150,7 +150,7 @@ def against_random(games: int, seed: int, data: Pack | None = None, **options: A
 
 def all_bars(seed: int) -> dict[str, Any]:
     """Every figure that issue and page speak of."""
-    advanced = {"rules": "advanced"}
+    advanced: dict[str, Any] = {"rules": "advanced"}
     tables = {
         "basic, 4 players": measure(2000, 4, seed=seed),
         "basic, 2 players": measure(2000, 2, seed=seed + 1),

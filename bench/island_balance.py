@@ -177,7 +177,8 @@ def main() -> None:
     parser.add_argument("--data", type=Path)
     given = parser.parse_args()
     if not given.numbers:
-        found = all_bars(given.seed)
+        kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
+        found = kept | all_bars(given.seed)  # speed is measured by bench.island_speed
         RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
     else:
         data = load(given.data) if given.data else None

@@ -186,7 +186,7 @@ island-goal-collector = Wins with { $amount } pieces of equipment
 island-goal-leader = Wins with { $amount } characters
 island-goal-hunter = Wins with { $amount } encounters beaten
 island-goal-camper = Wins on { $amount } camps at once
-island-goal-reunion = Wins together with { $other } on one hex, with { $amount } characters
+island-goal-reunion = Wins on one hex with { $other }, whoever plays them, with { $amount } characters of one’s own
 
 island-ask-keep = Which character is your Principal?
 island-ask-site = Where do you put your start hex?

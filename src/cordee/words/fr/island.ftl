@@ -93,7 +93,7 @@ island-op-draw = { $amount ->
    *[other] piocher { $amount } cartes
 }
 island-op-discard = { $target } défausse { $amount } au hasard
-island-op-steal = voler { $target }
+island-op-steal = voler quelque chose à : { $target }
 island-op-move = déplacer { $target } d'une case
 island-op-hold = retenir { $target } à son prochain tour
 island-op-rest = { $target } passe le tour suivant
@@ -186,7 +186,7 @@ island-goal-collector = Gagne avec { $amount } équipements
 island-goal-leader = Gagne avec { $amount } personnages
 island-goal-hunter = Gagne avec { $amount } rencontres battues
 island-goal-camper = Gagne sur { $amount } campements à la fois
-island-goal-reunion = Gagne avec { $other } sur la même case, et { $amount } personnages
+island-goal-reunion = Gagne sur la même case que { $other }, qui que soit son joueur, avec { $amount } personnages à soi
 
 island-ask-keep = Lequel est votre Principal ?
 island-ask-site = Où posez-vous votre case Départ ?

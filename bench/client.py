@@ -5,6 +5,7 @@ named. Results are kept in bench/results/client.json.
 """
 
 import json
+import os
 import platform
 import random
 import shutil
@@ -191,6 +192,8 @@ def _median(program: Path, port: int, address: str) -> dict[str, Any]:
                   "cumulative-layout-shift", "speed-index"):  # fmt: skip
         value = statistics.median(one["audits"][audit]["numericValue"] for one in rounds)
         told[audit] = round(value, 3)
+    # Lighthouse's own measure of the machine: a loaded one blocks for longer.
+    told["machine_index"] = [round(one["environment"]["benchmarkIndex"]) for one in rounds]
     told["failed"] = sorted({
         name for one in rounds for name, audit in one["audits"].items()
         if audit["score"] == 0 and audit["scoreDisplayMode"] == "binary"
@@ -215,7 +218,8 @@ def main(wanted: list[str]) -> int:
             )
             for name in wanted or MEASURES:
                 told = MEASURES[name](browser, server.url)
-                kept[name] = told | {"when": datetime.now(UTC).isoformat(timespec="seconds")}
+                when = datetime.now(UTC).isoformat(timespec="seconds")
+                kept[name] = told | {"when": when, "load": round(os.getloadavg()[0], 1)}
                 sys.stdout.write(f"{name} {json.dumps(told)}\n")
                 sys.stdout.flush()
             kept["browser"] = browser.version

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cordee.bots.champion.forward import answer
-from cordee.bots.champion.layout import PATIENCE, cards
+from cordee.bots.champion.layout import PATIENCE, WEARY, cards
 from cordee.bots.champion.levels import LEVELS, forget
 from cordee.bots.champion.weights import Weights, shipped
 from cordee.core import drive
@@ -17,7 +17,7 @@ from cordee.core.game import Game
 from cordee.core.options import Options
 from cordee.core.turn import Move
 from cordee.core.view import View
-from cordee.games.cards.state import COLOURS
+from cordee.games.cards.state import COLOURS, DECK
 from cordee.games.cards.state import VIEW as CARDS_VIEW
 
 SEATS = 2
@@ -43,7 +43,8 @@ def _knows(table: np.void) -> bool:
 
 
 class ChampionBot:
-    """Plays the likeliest answer of its network; where play goes in circles, any by its chance.
+    """Plays the likeliest answer of its network; where play goes in circles, any by its chance,
+    and in the end a card from the deck.
 
     It remembers nothing from one decision to the next. Weaker levels doubt and forget.
     """
@@ -67,6 +68,10 @@ class ChampionBot:
         if len(moves) == 1:
             return moves[0]
         seen, chances = self._think(view, rng)
+        if seen[self.layout.stall] > WEARY - 1e-3:
+            for move in moves:
+                if move.action == DECK:
+                    return move
         rated = [float(chances[self._places[move.action]]) for move in moves]
         best, doubt = max(rated), self.level.doubt
         if not doubt:

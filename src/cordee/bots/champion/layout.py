@@ -25,6 +25,7 @@ MATCH = (7, 8, 9)  # rounds left, both totals
 COLOURLESS = range(CARD_COLOURS, EXPLOITS)  # Exploits that are about no colour
 STALL = FIRST_SCALAR + 6  # turns without a card from the deck, in 40ths
 PATIENCE = 6 / 40  # from so many on, a player that knows only one answer would go round in circles
+WEARY = 12 / 40  # and from so many on, two that both want the other to take from the deck
 
 
 @dataclass(frozen=True)

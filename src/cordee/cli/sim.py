@@ -4,7 +4,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.status import Status
 from rich.table import Table
 
-from cordee.cli.common import Voice, check_data, find_data, find_game, find_options, prepare
+from cordee.cli.common import Voice, check_data, find_data, find_game, find_options
 from cordee.core.game import Game
 from cordee.lab.batch.device import DEVICES
 from cordee.lab.batch.device import check as check_device
@@ -26,8 +26,7 @@ def sim(
     seats = found.check_seats(seats, options)
     pack = find_data(data)
     check_data(found, options, seats, pack)
-    prepare(found, voice)
-    with compiling(voice, found):
+    with compiling(voice, found):  # only what plays by itself: nobody looks, nobody is advised
         simulate(found, options, seats, 1, data=pack, device=device)
     with progress_bar(voice) as bar:
         task = bar.add_task(voice.say("sim-playing"), total=many)

@@ -95,7 +95,7 @@ def test_who_has_nothing_to_play_is_never_bothered(run: Run) -> None:
 def test_the_score_pad(run: Run) -> None:
     texts = ("characters: kate jack; victory: yes", "characters: sun")
     told = json.loads(run("score", "island", *texts, "--json").out)
-    assert [player["total"] for player in told["players"]] == [2207, 101]
+    assert [player["total"] for player in told["players"]] == [2208, 101]
     shown = run("score", "island", *texts, "--lang", "fr").out
     assert "personnages contrôlés" in shown
 

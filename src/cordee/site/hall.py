@@ -38,6 +38,7 @@ class Listener(Protocol):
     name: str
 
     def tell(self, live: "Live", table: Table, change: Change, built: dict[Any, bytes]) -> None: ...
+    def become_nobody(self) -> None: ...
 
 
 @dataclass(slots=True, eq=False)
@@ -348,6 +349,13 @@ class Hall:
     def has_listeners(self, id_: str) -> bool:
         live = self._live.get(id_)
         return live is not None and bool(live.listeners)
+
+    def forget(self, player: str) -> None:
+        """The screens of somebody who wants to be forgotten go on as anybody's."""
+        for live in self._live.values():
+            for listener in live.listeners:
+                if listener.player == player:
+                    listener.become_nobody()
 
     def drop(self, id_: str) -> None:
         """The table is read anew when somebody next asks for it."""

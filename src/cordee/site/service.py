@@ -106,6 +106,7 @@ class Site:
             await forgetting.leave(self.hall, id_, person.id)
         await forgetting.blank(self.database, everywhere, person.id)
         await self.people.forget(person)
+        self.hall.forget(person.id)
         for id_ in everywhere:
             self.hall.drop(id_)
 

@@ -182,6 +182,10 @@ class Socket:
         if change.seats and (change.public or self.eyes in change.seats):
             self._push_view(table, built)
 
+    def become_nobody(self) -> None:
+        """Whose screen this was has been forgotten: it may only look on."""
+        self.player, self.person, self.name = None, None, ""
+
     def shows(self, seat: int) -> bool:
         return self.eyes == seat
 

@@ -69,6 +69,9 @@ class _Ear:
         if change.public or self._seat in change.seats:
             self.heard.set()
 
+    def become_nobody(self) -> None:
+        self.player, self.name = None, ""
+
 
 async def wait(
     hall: Hall, person: Person | None, id_: str, seat: int | None, after: int, seconds: float

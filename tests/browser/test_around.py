@@ -43,7 +43,8 @@ def test_the_host_sees_who_watches_and_sends_somebody_away(screen: NewScreen) ->
     table = host.open_table("classic", "invite")
     guest.go("/settings")
     guest.page.fill("#name", "Nils")
-    guest.page.keyboard.press("Enter")
+    with guest.page.expect_response(lambda r: r.request.method == "PUT" and "/api/me" in r.url):
+        guest.page.keyboard.press("Enter")
     guest.go(f"/table/{table}")
     watchers = host.page.locator("[data-testid=watchers]")
     expect(watchers).to_contain_text("Une personne regarde")

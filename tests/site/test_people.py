@@ -261,3 +261,14 @@ def test_the_tables_of_somebody_forgotten_are_closed(sqlite: Server, guest: Arri
     table = zeb.new_table("duel", "me", "open", listed=True)
     zeb.delete("/api/me")
     assert table not in {line["id"] for line in guest("Bea").get("/api/tables").json()["items"]}
+
+
+def test_those_who_look_on_are_called_by_their_new_name(guest: Arrive) -> None:
+    ada, eve = guest("Ada"), guest("Eve")
+    table = ada.new_table("duel", "me", "open")
+    with ada.join(table) as host, eve.join(table):
+        host.wait_for(lambda s: [one["name"] for one in s.table["watchers"]] == ["Eve"])
+        eve.call("PUT", "/api/me", json={"name": "Evelyn"})
+        host.wait_for(lambda s: [one["name"] for one in s.table["watchers"]] == ["Evelyn"])
+        eve.call("DELETE", "/api/me")
+        host.wait_for(lambda s: s.table["watchers"] == [] and s.table["watching"] == 1)

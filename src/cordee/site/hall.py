@@ -350,12 +350,31 @@ class Hall:
         live = self._live.get(id_)
         return live is not None and bool(live.listeners)
 
+    def rename(self, player: str, name: str) -> None:
+        """Those who look on are called by their new name, too."""
+        for live, screens in self._screens_of(player):
+            for screen in screens:
+                screen.name = name
+            self._tell_who_looks_on(live, player)
+
     def forget(self, player: str) -> None:
         """The screens of somebody who wants to be forgotten go on as anybody's."""
-        for live in self._live.values():
-            for listener in live.listeners:
-                if listener.player == player:
-                    listener.become_nobody()
+        for live, screens in self._screens_of(player):
+            for screen in screens:
+                screen.become_nobody()
+            self._tell_who_looks_on(live, player)
+
+    def _screens_of(self, player: str) -> list[tuple[Live, list[Listener]]]:
+        found = [
+            (live, [one for one in live.listeners if one.player == player])
+            for live in self._live.values()
+        ]
+        return [(live, screens) for live, screens in found if screens]
+
+    def _tell_who_looks_on(self, live: Live, player: str) -> None:
+        """Those at a table are told by its events; one who only looks on leaves none."""
+        if live.table is not None and player not in live.table.people():
+            self._tell(live, live.table, [Change()])
 
     def drop(self, id_: str) -> None:
         """The table is read anew when somebody next asks for it."""

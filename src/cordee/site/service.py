@@ -95,6 +95,7 @@ class Site:
 
     async def rename_at_tables(self, person: Person) -> None:
         """Tables in progress call a person by the new name."""
+        self.hall.rename(person.id, person.name)
         for id_ in await self._tables_of(person.id, WAITING, PLAYING):
             renamed = e.Renamed(person.id, person.name)
             await self.hall.act(id_, person.id, lambda table, what=renamed: what)  # type: ignore[misc]

@@ -37,14 +37,6 @@ LANES = 1024
 TRIES = 3  # taken in turn with the peer's; the median counts, for the machine is shared
 
 
-def _rate(one: Callable[[], int], seconds: float = SECONDS) -> float:
-    one()
-    done, begun = 0, time.perf_counter()
-    while time.perf_counter() - begun < seconds:
-        done += one()
-    return done / (time.perf_counter() - begun)
-
-
 def pettingzoo_loop(env: Any) -> Callable[[], int]:
     """A whole match with masks and observations, the same loop for both libraries."""
     rng = random.Random(1)
@@ -65,12 +57,12 @@ def pettingzoo_loop(env: Any) -> Callable[[], int]:
 
 
 def our_pettingzoo() -> float:
-    return _rate(pettingzoo_loop(pettingzoo.env("classic")))
+    return peers.rate(pettingzoo_loop(pettingzoo.env("classic")))
 
 
 def their_pettingzoo() -> float:
     gin_rummy = import_module("pettingzoo.classic.gin_rummy_v4")
-    return _rate(pettingzoo_loop(gin_rummy.env()))
+    return peers.rate(pettingzoo_loop(gin_rummy.env()))
 
 
 def has_gin_rummy() -> bool:
@@ -103,26 +95,11 @@ def single_steps() -> float:
 
 def openspiel_steps(name: str) -> float:
     """Nodes of the tree a second, luck included: what is legal is asked at each, one is taken."""
-    import pyspiel
     from open_spiel.python.games import kuhn_poker  # noqa: F401  registers python_kuhn_poker
 
     import cordee.apis.openspiel  # noqa: F401
 
-    game = pyspiel.load_game(name)
-    rng = random.Random(1)
-
-    def one() -> int:
-        steps = 0
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(rng.choice(state.chance_outcomes())[0])
-            else:
-                state.apply_action(rng.choice(state.legal_actions()))
-            steps += 1
-        return steps
-
-    return _rate(one)
+    return peers.openspiel(name, SECONDS, count_luck=True)
 
 
 def vector_steps(*, copy: bool, opponent: str | None = None) -> float:

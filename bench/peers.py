@@ -14,8 +14,9 @@ SECONDS = 3.0
 LANES = 1024  # of Pgx, which steps many games at once
 
 
-def _rate(game: Callable[[], int], seconds: float) -> float:
-    """Moves a second of whole games, one after the other."""
+def rate(game: Callable[[], int], seconds: float = SECONDS) -> float:
+    """Moves a second of whole games, one after the other; a first one is not counted."""
+    game()
     moves = 0
     begun = time.perf_counter()
     while time.perf_counter() - begun < seconds:
@@ -23,8 +24,8 @@ def _rate(game: Callable[[], int], seconds: float) -> float:
     return moves / (time.perf_counter() - begun)
 
 
-def openspiel(name: str, seconds: float = SECONDS) -> float:
-    """A game of OpenSpiel."""
+def openspiel(name: str, seconds: float = SECONDS, *, count_luck: bool = False) -> float:
+    """A game of OpenSpiel: decisions a second, or with luck every node of the tree."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -36,12 +37,13 @@ def openspiel(name: str, seconds: float = SECONDS) -> float:
         while not state.is_terminal():
             if state.is_chance_node():
                 state.apply_action(rng.choice(state.chance_outcomes())[0])
+                moves += count_luck
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
                 moves += 1
         return moves
 
-    return _rate(one, seconds)
+    return rate(one, seconds)
 
 
 def openspiel_hearts(seconds: float = SECONDS) -> float:
@@ -64,7 +66,7 @@ def rlcard_gin_rummy(seconds: float = SECONDS) -> float:
             moves += 1
         return moves
 
-    return _rate(one, seconds)
+    return rate(one, seconds)
 
 
 def pettingzoo_gin_rummy(seconds: float = SECONDS) -> float:
@@ -87,7 +89,7 @@ def pettingzoo_gin_rummy(seconds: float = SECONDS) -> float:
                 moves += 1
         return moves
 
-    return _rate(one, seconds)
+    return rate(one, seconds)
 
 
 def pgx_backgammon(seconds: float = SECONDS) -> float:
@@ -115,7 +117,7 @@ def pgx_backgammon(seconds: float = SECONDS) -> float:
         state.rewards.block_until_ready()
         return LANES
 
-    return _rate(one, seconds)
+    return rate(one, seconds)
 
 
 def _keys(jax: Any) -> Iterator[Any]:

@@ -8,7 +8,9 @@ import numpy as np
 from cordee import games
 from cordee.bots.greedy import GreedyBot
 from cordee.core import drive, records
+from cordee.core.game import Game
 from cordee.core.turn import Decide
+from cordee.core.view import View
 from cordee.games.board import sampling as board
 from cordee.games.board.state import VALUES
 from cordee.games.cards import sampling as cards
@@ -16,18 +18,24 @@ from cordee.games.cards.sampling import FITS, TOO_LATE
 from cordee.games.cards.state import RANKS
 
 
-def test_a_hand_keeps_what_fits_and_throws_what_comes_too_late() -> None:
-    game = games["classic"]
+def far_into_a_round(game: Game, moves: int) -> tuple[int, View]:
+    """Who is to move after so many moves by rule of thumb, and what that seat sees."""
     match = game.start(2, 21, game.options(rounds=1))
     greedy, rng = GreedyBot(), random.Random(1)
-    for _ in range(60):
+    for _ in range(moves):
         assert isinstance(match.turn, Decide)
         seat = match.turn.seats[0]
         view = match.view(seat)
         match.submit(seat, greedy.choose(view, view.moves, rng))
     assert isinstance(match.turn, Decide)
     seat = match.turn.seats[0]
-    view, states = match.view(seat), records.new(game.state_type)
+    return seat, match.view(seat)
+
+
+def test_a_hand_keeps_what_fits_and_throws_what_comes_too_late() -> None:
+    game = games["classic"]
+    seat, view = far_into_a_round(game, 60)
+    states = records.new(game.state_type)
     held: Counter[int] = Counter()
     unseen: Counter[int] = Counter()
     state = records.only(states)
@@ -48,16 +56,8 @@ def test_a_hand_keeps_what_fits_and_throws_what_comes_too_late() -> None:
 
 def test_on_the_board_too() -> None:
     game = games["board"]
-    match = game.start(2, 21, game.options(rounds=1))
-    greedy, rng = GreedyBot(), random.Random(1)
-    for _ in range(50):
-        assert isinstance(match.turn, Decide)
-        seat = match.turn.seats[0]
-        view = match.view(seat)
-        match.submit(seat, greedy.choose(view, view.moves, rng))
-    assert isinstance(match.turn, Decide)
-    seat = match.turn.seats[0]
-    view, states = match.view(seat), records.new(game.state_type)
+    seat, view = far_into_a_round(game, 50)
+    states = records.new(game.state_type)
     held: Counter[int] = Counter()
     unseen: Counter[int] = Counter()
     state = records.only(states)

@@ -28,7 +28,7 @@ from cordee.core.version import VERSION
 from cordee.lab.batch import Batch
 
 RESULT = Path(__file__).parent / "results" / "gpu.json"
-RULES = ("core", "games", "lab/batch")  # what a result depends on
+RULES = ("core", "games/cards", "games/board", "games/roll", "lab/batch")  # what a result is of
 ON_GPU = ("classic", "duel", "board", "roll")
 MOST_MOVES = 10_000_000
 

@@ -92,6 +92,16 @@ class Guest:
             raise Refused(answer.json())
         return answer
 
+    def stats(self, played: int = 1) -> dict[str, Any]:
+        """The statistics of the one game played; results are written soon after a game's end."""
+        found: list[dict[str, Any]] = []
+        deadline = time.monotonic() + PATIENCE
+        while not found or found[0]["played"] < played:
+            assert time.monotonic() < deadline, f"no result of {played} games: {found}"
+            found = self.get(f"/api/players/{self.id}").json()["stats"]
+            time.sleep(0.02)
+        return found[0]
+
     # --- tables --------------------------------------------------------------------------------
 
     def new_table(self, game: str, *seats: str, **more: Any) -> str:

@@ -140,15 +140,7 @@ def test_statistics_count_everything_and_ratings_people_only(guest: Arrive) -> N
         other.do("resign", seat=1)
         host.wait_for(lambda s: s.is_over)
 
-    def stats(person: Guest) -> dict[str, Any]:
-        found: list[dict[str, Any]] = []
-        for _ in range(100):
-            found = person.get(f"/api/players/{person.id}").json()["stats"]
-            if found:
-                break
-        return found[0]
-
-    won, lost = stats(host.guest), stats(other.guest)
+    won, lost = host.guest.stats(), other.guest.stats()
     assert (won["played"], won["won"], won["rated"]) == (1, 1, 1)
     assert (lost["played"], lost["won"], lost["rated"]) == (1, 0, 1)
     assert won["rating"] > lost["rating"]
@@ -162,10 +154,7 @@ def test_statistics_count_everything_and_ratings_people_only(guest: Arrive) -> N
         screen.sit(0)
         screen.do("resign", seat=0)
         screen.wait_for(lambda s: s.is_over)
-    for _ in range(100):
-        again = stats(ada)
-        if again["played"] == 2:
-            break
+    again = ada.stats(played=2)
     assert (again["played"], again["won"]) == (2, 1)
     assert (again["rated"], again["rating"]) == (1, won["rating"])
 

@@ -212,7 +212,7 @@ def test_two_people_share_a_screen_to_the_end(guest: Arrive) -> None:
             while screen.is_asked and not screen.is_over:
                 screen.move()
                 screen.rest(0)
-    assert ada.get(f"/api/players/{ada.id}").json()["stats"][0]["rating"] is None
+    assert ada.stats()["rating"] is None
 
 
 def test_a_rematch_brings_the_same_people_to_one_new_table(guest: Arrive) -> None:

@@ -21,6 +21,7 @@ from typing import Any
 
 import numpy as np
 
+from bench import peers
 from cordee import games
 from cordee.core.compile import source_hash
 from cordee.core.game import MOST_SEATS, Game
@@ -40,6 +41,12 @@ LOOK_EVERY = 25  # masks and observations are compared every so many steps
 FUSED_LANES = (1 << 14, 1 << 16, 1 << 18)
 STEP_LANES = (1 << 12, 1 << 14, 1 << 16, 1 << 18)
 WARM_STEPS, STEPS = 100, 200
+
+# Pgx on the same device, where it is installed: a game of dice and one of hidden tiles.
+PGX_GAMES = ("backgammon", "sparrow_mahjong")
+PGX_LANES = (1 << 12, 1 << 16)
+PGX_MOVES_AT_ONCE = (1, 50)
+PGX_SECONDS = 2.0
 
 
 def agree(game: Game) -> dict[str, Any]:
@@ -159,6 +166,21 @@ def speeds(game: Game) -> dict[str, float]:
     return found
 
 
+def pgx_speeds() -> dict[str, Any]:
+    """What Pgx does here, random moves a second: one call a move, and many moves fused in one."""
+    if find_spec("pgx") is None or find_spec("jax") is None:
+        return {}
+    import jax
+
+    found: dict[str, Any] = {"device": str(jax.devices()[0])}
+    for name in PGX_GAMES:
+        for lanes in PGX_LANES:
+            for moves in PGX_MOVES_AT_ONCE:
+                what = f"{name}, {lanes} games at once, {moves} moves a call"
+                found[what] = peers.pgx(name, lanes, PGX_SECONDS, moves_at_once=moves)
+    return found
+
+
 def measure(name: str, lock: Path | None) -> dict[str, Any]:
     """One game: agreement first, then speed, alone on the GPU."""
     game = games[name]
@@ -203,12 +225,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--game", choices=ON_GPU, help="only this one, to standard output")
+    parser.add_argument("--pgx", action="store_true", help="only Pgx, to standard output")
     parser.add_argument("--lock", type=Path)
     given = parser.parse_args()
     if given.check:
         problem = is_fresh()
         print(problem or "the GPU result is as new as the rules")
         return 1 if problem else 0
+    if given.pgx:
+        print(json.dumps(pgx_speeds()))
+        return 0
     if given.game:
         print(json.dumps(measure(given.game, given.lock)))
         return 0
@@ -222,6 +248,10 @@ def main() -> int:
             for name in ON_GPU
         }
         found = {name: process.communicate()[0] for name, process in running.items()}
+    # A process of its own, after the others: JAX takes most of the memory of a GPU for itself.
+    pgx = subprocess.run(
+        [sys.executable, "-m", "bench.gpu", "--pgx"], stdout=subprocess.PIPE, text=True, check=False
+    )
     wrong = [name for name, process in running.items() if process.returncode]
     if wrong:
         print(f"failed: {', '.join(wrong)}")
@@ -231,6 +261,7 @@ def main() -> int:
         "device": str(cuda.get_current_device().name), "cores": os.cpu_count(),
         "python": platform.python_version(), "numba": numba.__version__,
         "games": {name: json.loads(text.splitlines()[-1]) for name, text in found.items()},
+        "Pgx": json.loads(pgx.stdout.splitlines()[-1]) if pgx.returncode == 0 else {},
     }  # fmt: skip
     RESULT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
     print(RESULT.read_text("utf-8"))

@@ -6,7 +6,7 @@ and `peers`).
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
@@ -92,13 +92,14 @@ def pettingzoo_gin_rummy(seconds: float = SECONDS) -> float:
     return rate(one, seconds)
 
 
-def pgx_backgammon(seconds: float = SECONDS) -> float:
-    """Backgammon of Pgx: many games in one compiled step, ended ones begun anew."""
+def pgx(name: str, lanes: int, seconds: float = SECONDS, *, moves_at_once: int = 1) -> float:
+    """A game of Pgx on the device that JAX finds: many at once, ended ones begun anew, so many
+    moves in one compiled call; each with its mask and observation, as every state of Pgx has."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
 
-    env = pgx.make("backgammon")
+    env = pgx.make(name)
     step = auto_reset(env.step, env.init)
 
     def act(state: Any, key: Any) -> Any:
@@ -106,25 +107,25 @@ def pgx_backgammon(seconds: float = SECONDS) -> float:
         logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
         return step(state, jax.random.categorical(choose, logits), luck)
 
-    many = jax.jit(jax.vmap(act))
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), LANES))
-    keys = _keys(jax)
-    state = many(state, next(keys))
+    def walk(state: Any, key: Any) -> Any:
+        def one(carried: tuple[Any, Any], _: None) -> tuple[tuple[Any, Any], None]:
+            state, key = carried
+            key, now = jax.random.split(key)
+            return (jax.vmap(act)(state, jax.random.split(now, lanes)), key), None
 
-    def one() -> int:
-        nonlocal state
-        state = many(state, next(keys))
-        state.rewards.block_until_ready()
-        return LANES
+        return jax.lax.scan(one, (state, key), None, length=moves_at_once)[0]
 
-    return rate(one, seconds)
-
-
-def _keys(jax: Any) -> Iterator[Any]:
+    many = jax.jit(walk)
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), lanes))
     key = jax.random.PRNGKey(1)
-    while True:
-        key, now = jax.random.split(key)
-        yield jax.random.split(now, LANES)
+
+    def go() -> int:
+        nonlocal state, key
+        state, key = many(state, key)
+        state.rewards.block_until_ready()
+        return lanes * moves_at_once
+
+    return rate(go, seconds)
 
 
 PEERS: dict[str, tuple[str, Callable[[], float]]] = {  # the package each needs
@@ -133,7 +134,7 @@ PEERS: dict[str, tuple[str, Callable[[], float]]] = {  # the package each needs
     "OpenSpiel euchre": ("pyspiel", lambda: openspiel("euchre")),
     "RLCard gin-rummy": ("rlcard", rlcard_gin_rummy),
     "PettingZoo gin_rummy_v4": ("pettingzoo", pettingzoo_gin_rummy),
-    f"Pgx backgammon on the CPU, {LANES} games at once": ("pgx", pgx_backgammon),
+    f"Pgx backgammon on the CPU, {LANES} games at once": ("pgx", lambda: pgx("backgammon", LANES)),
 }
 
 

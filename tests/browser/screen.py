@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -171,12 +172,19 @@ def play(
 ) -> None:
     """Everybody plays whatever is offered, until the end or something else is so."""
     luck = random.Random(seed)
-    for _ in range(most):
-        if until() if until else all(one.is_over() for one in screens):
-            return
-        moved = [one.step(luck) for one in screens]
-        if not any(moved):
+    moved, waiting_since = 0, time.monotonic()
+    while not (until() if until else all(one.is_over() for one in screens)):
+        assert moved < most, f"not over after {most} clicks: {_told(screens)}"
+        clicked = [one.step(luck) for one in screens]
+        if any(clicked):
+            moved, waiting_since = moved + 1, time.monotonic()
+        else:
+            waited = time.monotonic() - waiting_since
+            assert waited < PATIENCE / 1000, (
+                f"nothing to click for {waited:.0f} s: {_told(screens)}"
+            )
             screens[0].page.wait_for_timeout(15)
-    raise AssertionError(
-        f"not over after {most} clicks: {[one.status.inner_text() for one in screens]}"
-    )
+
+
+def _told(screens: list[Screen]) -> list[str]:
+    return [one.status.inner_text() for one in screens]

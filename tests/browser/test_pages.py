@@ -166,14 +166,13 @@ def test_the_guided_game_to_its_end(screen: NewScreen, game: str) -> None:
         me.page.locator("[data-testid=coach-done]"),
         me.page.locator("[data-testid=coach-next]"),
     )
-    luck = random.Random(2)
-    for _ in range(300):
-        if done.count():
-            break
+
+    def is_taught() -> bool:
         if following.count():
             following.click()
-        elif not me.step(luck):
-            me.page.wait_for_timeout(20)
+        return done.count() > 0
+
+    play([me], seed=2, until=is_taught)
     expect(done).to_be_visible()
 
 

@@ -123,7 +123,7 @@ def lighthouse(_: Browser, url: str) -> dict[str, Any]:
                         str(TOOLS), LIGHTHOUSE], check=True)  # fmt: skip
     profile = Path(tempfile.mkdtemp(prefix="cordee-profile-"))
     try:
-        with _browser(profile / "seated") as port:
+        with _browser(profile) as port:
             table = _running_table(port, url)
         return {"version": LIGHTHOUSE, "runs": RUNS,
                 "front": _median(program, profile, url + "/"),
@@ -206,19 +206,14 @@ def _median(program: Path, profile: Path, address: str) -> dict[str, Any]:
 def _round(program: Path, profile: Path, address: str) -> dict[str, Any]:
     """One run in a browser that Lighthouse starts as it always does: in one that is kept, the heap
     of the page before is searched while the next page is being timed."""
-    fresh = profile / "fresh"
-    shutil.copytree(profile / "seated", fresh, symlinks=True)
-    flags = " ".join(["--headless=new", f"--user-data-dir={fresh}", *chromium.FLAGS])
-    try:
-        done = subprocess.run(
-            [str(program), address, f"--chrome-flags={flags}", "--output=json", "--quiet",
-             "--disable-storage-reset",
-             "--only-categories=performance,accessibility,best-practices"],
-            check=True, capture_output=True, text=True,
-            env=os.environ | {"CHROME_PATH": chromium.find()},
-        )  # fmt: skip
-    finally:
-        shutil.rmtree(fresh, ignore_errors=True)
+    flags = " ".join(["--headless=new", f"--user-data-dir={profile}", *chromium.FLAGS])
+    done = subprocess.run(
+        [str(program), address, f"--chrome-flags={flags}", "--output=json", "--quiet",
+         "--disable-storage-reset",
+         "--only-categories=performance,accessibility,best-practices"],
+        check=True, capture_output=True, text=True,
+        env=os.environ | {"CHROME_PATH": chromium.find()},
+    )  # fmt: skip
     told: dict[str, Any] = json.loads(done.stdout)
     return told
 

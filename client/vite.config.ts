@@ -32,12 +32,13 @@ function words(): Plugin {
         }
       }
       const said = Object.entries(kept).filter(([key]) => !NOT_FOR_THE_PAGE.test(key));
-      return `export default ${JSON.stringify(Object.fromEntries(said))};`;
+      // Text that is parsed as JSON costs a browser a fraction of what a literal costs.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(said)))});`;
     },
   };
 }
 
-/** Both languages and the fonts are asked for with the page, not after its script has run. */
+/** Both languages and the fonts are asked for with the page, not after its script has run; the one spoken is compiled. */
 function early(): Plugin {
   return {
     name: "cordee-early",
@@ -45,7 +46,7 @@ function early(): Plugin {
       order: "post",
       handler: (_html, { bundle }) =>
         Object.values(bundle ?? {}).flatMap((file) => {
-          if (/_words_/.test(file.fileName)) return [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${file.fileName}` }, injectTo: "head" as const }];
+          if (/_words_/.test(file.fileName)) return [{ tag: "link", attrs: { rel: "preload", as: "script", crossorigin: true, href: `/${file.fileName}` }, injectTo: "head" as const }];
           if (/\.woff2$/.test(file.fileName)) return [{ tag: "link", attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file.fileName}` }, injectTo: "head" as const }];
           return [];
         }),
@@ -80,6 +81,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
+    // What is only a few hundred bytes travels with something else.
+    rollupOptions: { output: { experimentalMinChunkSize: 8_000 } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -1,5 +1,6 @@
 """The island through the page: its map, contests, windows, and what stays hidden."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,9 @@ PASSING_UNTIL_ASKED_TO_MOVE = """() => {
   document.querySelector('[data-move=pass]')?.click();
   return false;
 }"""
+QUIETLY = "[data-move=not-until-my-turn]"
+NARROWEST_PLACE = """Math.min(...[...document.querySelectorAll('.place')].map(
+  (place) => place.getBoundingClientRect().width))"""
 NOTING_SUMS = """
   window.sums = [];
   new MutationObserver(() => {
@@ -27,13 +31,17 @@ def _shown(me: Screen) -> dict[str, Any]:
     return shown
 
 
-def _sit_down(screen: NewScreen) -> tuple[Screen, Screen]:
+def _sit_down(screen: NewScreen, round_cap: str = "40") -> tuple[Screen, Screen]:
     me, other = screen(), screen(size="phone", language="en")
-    table = me.open_table("island", "invite", first="0")
+    _sit_again(me, other, round_cap)
+    return me, other
+
+
+def _sit_again(me: Screen, other: Screen, round_cap: str = "40") -> None:
+    table = me.open_table("island", "invite", first="0", round_cap=round_cap)
     other.go(f"/table/{table}")
     other.page.click("[data-testid=sit-1]")
     expect(me.page.locator(".map")).to_be_visible()
-    return me, other
 
 
 def test_a_character_goes_where_the_map_is_touched(screen: NewScreen) -> None:
@@ -93,25 +101,88 @@ def _noted(me: Screen) -> int:
 
 
 def test_passing_until_ones_turn(screen: NewScreen) -> None:
-    me, other = _sit_down(screen)
-    quiet = other.page.locator("[data-move=not-until-my-turn]")
-    play([me, other], most=900, until=lambda: quiet.count() > 0 or me.is_over())
-    if not me.is_over():
-        quiet.click()
-        for _ in range(100):
-            if any(view["view"]["shown"]["quiet"] for view in other.views()):
-                break
-            other.page.wait_for_timeout(50)
-        assert any(view["view"]["shown"]["quiet"] for view in other.views())
+    both = _sit_down(screen)
+    for _ in range(5):  # whoever first has something to play on somebody else's turn
+        play(list(both), most=900, until=lambda: len(_may_put_off(both)) > 0 or both[0].is_over())
+        if _may_put_off(both):
+            break
+        _sit_again(*both)
+    (one,) = _may_put_off(both)[:1]
+    seat, before = both.index(one), len(one.views())
+    one.page.click(QUIETLY)
+    play([both[1 - seat]], until=lambda: len(_quiet(one.views()[before:])) > 0)
+    for view in _quiet(one.views()[before:]):
+        if view["shown"]["question"] == "window":
+            assert set(view["moves"]) <= {"pass"}
+
+
+def _may_put_off(both: tuple[Screen, Screen]) -> list[Screen]:
+    return [one for one in both if one.page.locator(QUIETLY).count() > 0]
+
+
+def _quiet(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [message["view"] for message in messages if message["view"]["shown"]["quiet"]]
+
+
+def test_two_browsers_play_an_island_to_its_end(screen: NewScreen) -> None:
+    me, other = _sit_down(screen, round_cap="3")
+    play([me, other])
+    totals = [one.page.locator("[data-testid=total]").all_inner_texts() for one in (me, other)]
+    assert len(totals[0]) == 2
+    assert totals[0] == totals[1]
+    expect(other.page.locator("[data-testid=proof]")).to_contain_text("proved")
+
+
+def test_four_seats_two_bots_and_somebody_who_watches(screen: NewScreen) -> None:
+    me, other, watcher = screen(size="small"), screen(language="en"), screen(size="phone")
+    table = me.open_table("island", "invite", seats=4, first="0")
+    other.go(f"/table/{table}")
+    other.page.click("[data-testid=sit-2]")
+    for seat in (1, 3):
+        me.page.click(f"[data-testid=bot-{seat}]")
+    watcher.go(f"/table/{table}")
+    play([me, other], until=lambda: len(_explored(me)) > 2 or me.is_over())
+    expect(watcher.page.locator("[data-testid=ask]")).to_contain_text("Vous regardez")
+    assert watcher.page.locator("[data-event], [data-move]").count() == 0
+    for message in watcher.views():
+        assert message["seat"] is None
+        assert message["view"]["shown"]["hands"] == [None] * 4
+    for one, seat in ((me, 0), (other, 2)):
+        hands = [message["view"]["shown"]["hands"] for message in one.views()]
+        assert all(hand is None for all_ in hands for i, hand in enumerate(all_) if i != seat)
+    assert {one["controller"] for one in _shown(watcher)["characters"]} >= {0, 1, 2, 3}
+    assert _explored(watcher) == _explored(me)
+    me.has_no_violation()
+    watcher.has_no_violation()
+
+
+def test_every_hex_of_the_largest_island_can_be_touched(screen: NewScreen) -> None:
+    me = screen(size="small")
+    me.open_table("island", size="8", first="0")
+    me.page.locator("[data-move^=keep]").first.click()
+    place = me.page.locator("[data-place='start 20']")
+    expect(place).to_be_attached()
+    assert me.page.evaluate(NARROWEST_PLACE) >= 44
+    me.has_no_violation()  # nor is the page wider than the screen
+    me.page.click("[data-testid=reach]")
+    assert me.page.evaluate(NARROWEST_PLACE) < 44  # the whole of it, to look at
+    me.page.click("[data-testid=reach]")
+    place.tap()  # scrolled to inside the map
+    expect(me.page.locator(".place[data-place='start 20']")).not_to_have_class(
+        re.compile("offered")
+    )
+    assert _shown(me)["starts"][0] == 20
 
 
 def test_nothing_hidden_reaches_the_other_page(screen: NewScreen) -> None:
     me, other = _sit_down(screen)
     looked = 0
-    for turn in range(40):  # until somebody has held a few cards
+    for turn in range(120):  # until somebody has held a few cards; a game may be over before
         play([me, other], seed=turn, until=_clicks(8))
-        if me.is_over() or looked > 6:
+        if looked > 6:
             break
+        if me.is_over():
+            _sit_again(me, other)
         for one, seat in ((me, 0), (other, 1)):
             cards = one.page.locator("[data-event]").evaluate_all(
                 "all => all.map((e) => e.dataset.event)"

@@ -1,5 +1,5 @@
 // What a person reads: the catalogue shared with the service, in the language chosen.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Language = "fr" | "en";
 export const LANGUAGES: readonly Language[] = ["fr", "en"];
@@ -36,13 +36,33 @@ export async function speak(wanted: Language): Promise<void> {
   localStorage.setItem("language", wanted);
 }
 
+/**
+ * Whole numbers under a thousand are written as they are in both languages: the first number format
+ * of a page takes the browser a hundred milliseconds on a slow phone.
+ */
+function isPlain(n: number): boolean {
+  return Number.isInteger(n) && Math.abs(n) < 1000;
+}
+
+class PlainNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function written(params: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  const all = { ...params };
+  for (const [name, value] of Object.entries(all)) if (typeof value === "number" && isPlain(value)) all[name] = new PlainNumber(value);
+  return all;
+}
+
 /** A sentence of the catalogue. */
 export function say(key: string, params: Record<string, FluentVariable> = {}): string {
   const source = catalogue[key];
   if (source !== undefined && !bundle.hasMessage(key)) bundle.addResource(new FluentResource(`${key} = ${source}`));
   const message = bundle.getMessage(key);
   if (!message?.value) return key;
-  return bundle.formatPattern(message.value, params);
+  return bundle.formatPattern(message.value, written(params));
 }
 
 export function has(key: string): boolean {
@@ -51,10 +71,12 @@ export function has(key: string): boolean {
 }
 
 export function points(n: number): string {
+  if (isPlain(n)) return n > 0 ? `+${n}` : String(n);
   return new Intl.NumberFormat(language, { signDisplay: "exceptZero" }).format(n);
 }
 
 export function number(n: number): string {
+  if (isPlain(n)) return String(n);
   return new Intl.NumberFormat(language).format(n);
 }
 

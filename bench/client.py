@@ -76,7 +76,7 @@ def drawn(browser: Browser, url: str) -> dict[str, Any]:
             play([me], until=lambda: (usable.count() > 0 and veil.count() == 0) or me.is_over())
             if me.is_over():
                 break
-            usable.first.click()
+            me.page.locator(".hand button.usable:not(.selected)").first.click()
             times.append(me.page.evaluate(TIMED, "[data-move^=drop]"))
             me.page.wait_for_selector(".deck.open")
             times.append(me.page.evaluate(TIMED, ".deck.open"))

@@ -57,7 +57,7 @@ def test_ones_own_move_is_drawn_at_once(screen: NewScreen) -> None:
     times: list[float] = []
     while len(times) < MOVES:
         play([me], until=lambda: me.page.locator(".hand button.usable").count() > 0)
-        me.page.locator(".hand button.usable").first.click()
+        me.page.locator(".hand button.usable:not(.selected)").first.click()
         times.append(me.page.evaluate(TIMED, "[data-move^=drop]"))
         me.page.wait_for_selector(".deck.open")
         times.append(me.page.evaluate(TIMED, ".deck.open"))

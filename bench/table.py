@@ -8,6 +8,7 @@ import platform
 import sys
 import time
 from pathlib import Path
+from string import ascii_uppercase
 
 from rich.console import Console
 from rich.table import Table
@@ -34,7 +35,7 @@ def ours() -> dict[str, float]:
         options, seats = game.options(), game.seat_counts[0]
         for threads in sorted({1, cores}):
             told = simulate(game, options, seats, GAMES, threads=threads)
-            found[f"{name}, whole matches, {threads} threads"] = told.moves_per_second
+            found[f"{name}, whole matches, {_cores(threads)}"] = told.moves_per_second
             for numbers in (False, True):
                 batch = make(
                     game, options, seats, size=LANES, threads=threads, observations=numbers
@@ -44,20 +45,31 @@ def ours() -> dict[str, float]:
                 for _ in range(STEPS):
                     batch.step_random()
                 what = "masks and observations" if numbers else "masks"
-                found[f"{name}, {LANES} lanes with {what}, {threads} threads"] = (
+                found[f"{name}, {LANES} lanes with {what}, {_cores(threads)}"] = (
                     LANES * STEPS / (time.perf_counter() - begun)
                 )
     return found
 
 
+def _cores(threads: int) -> str:
+    return "1 core" if threads == 1 else f"{threads} cores"
+
+
 def main() -> int:
-    others = {name: measure() for name, measure in peers.installed().items()}
-    found = ours() | others
-    shown = Table("random moves a second", "", *(f"x {name}" for name in others))
+    console = Console()
+    others = {}
+    for name, measure in peers.installed().items():
+        with console.status(name):
+            others[name] = measure()
+    with console.status("Cordée"):
+        found = ours() | others
+    letters = dict(zip(others, ascii_uppercase, strict=False))
+    shown = Table("random moves a second", "", *(f"× {letter}" for letter in letters.values()))
     for name, rate in found.items():
-        ratios = (f"{rate / other:,.2f}" for other in others.values())
-        shown.add_row(name, f"{rate:,.0f}", *ratios)
-    Console().print(shown)
+        ratios = (f"{rate / other:,.3g}" for other in others.values())
+        shown.add_row(f"{letters[name]}: {name}" if name in letters else name, f"{rate:,.0f}",
+                      *ratios)  # fmt: skip
+    console.print(shown)
     kept = {
         "cordee": VERSION, "sources": source_hash(), "command": "python -m bench.table",
         "python": platform.python_version(),

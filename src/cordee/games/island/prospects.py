@@ -135,7 +135,7 @@ def daring(v: View) -> float:
 
 @rule
 def caution(v: View) -> float:
-    """How much an opponent beside one is to be feared: less and less, for the same reason."""
+    """How much a card or an opponent is to be feared: less and less, for the same reason."""
     return max(0.0, 1.0 - 0.05 * wide(v.rounds_done))
 
 
@@ -144,7 +144,7 @@ def fight_worth(t: Table, v: View, me: int, target: int, lead: int) -> float:
     """What provoking an opponent's character promises."""
     gain = 12.0 + 2.0 * might(t, v, target) + 2.0 * v.wounded[target]
     if t.advanced and v.principal[target] >= 0:
-        gain = 9.0 if is_hunting(v, me) else 2.0
+        gain = 9.0 if is_hunting(v, me) else 2.0 if own_goal(t, v, me) == do.COLLECTOR else 0.5
     if count_seen(v, wide(v.owner[target])) == 1 and not t.advanced:
         gain += 6.0  # its player would be out
     if not t.advanced and t.win_op[target] and wide(v.dealt_to[target]) == wide(v.owner[target]):
@@ -154,16 +154,21 @@ def fight_worth(t: Table, v: View, me: int, target: int, lead: int) -> float:
 
 @rule
 def is_hunting(v: View, me: int) -> bool:
-    """§ 20: who has all Secondary characters goes after the Principals that are left."""
+    """§ 20: who has all Secondary characters goes after the one Principal that is left; several
+    are hardly ever neutralised at once."""
     own = wide(0)
     others = wide(0)
+    rivals = wide(0)
     for c in range(CHARS):
-        if v.principal[c] < 0 and v.owner[c] >= NEUTRAL:
+        if v.principal[c] >= 0:
+            if v.owner[c] >= 0 and wide(v.owner[c]) != me:
+                rivals += 1
+        elif v.owner[c] >= NEUTRAL:
             if wide(v.owner[c]) == me:
                 own += 1
             else:
                 others += 1
-    return own >= 3 and others == 0
+    return own >= 3 and others == 0 and rivals == 1
 
 
 @rule
@@ -297,7 +302,7 @@ def draws_worth(
     if wounded:  # a second wound is death; companions can face what comes in its place
         if group > 0 or is_camp_seen(t, v, site):  # who is healed faces nothing
             return 0.0
-        return -DEADLY * life_worth(t, v, me) * many - 2.0 * harm
+        return -DEADLY * caution(v) * life_worth(t, v, me) * many - 2.0 * harm
     lead = group - USUAL_ENCOUNTER
     gain = 1.5 if goal == do.HUNTER else 0.6
     return many * (0.3 + gain * chance(lead) - 0.8 * chance(-lead)) - harm

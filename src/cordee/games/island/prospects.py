@@ -365,7 +365,7 @@ def ground(
             elif is_camp_seen(t, v, other):
                 worth = 0.25 * life_worth(t, v, me)
         elif goal == do.CAMPER and is_camp_seen(t, v, other) and not is_held_by(v, me, other):
-            worth = 5.0
+            worth = 10.0
         if worth > 0.0:
             best = max(best, worth * fade(distance(site, other)))
     if goal == do.COLLECTOR and not wounded:

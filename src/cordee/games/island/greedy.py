@@ -7,8 +7,10 @@ from cordee.core.compile import rule, wide
 from cordee.core.contract import NEVER, Numbers, Table, View
 from cordee.games.island import vocabulary as do
 from cordee.games.island.prospects import (
+    attack_at,
     chance,
     fight_worth,
+    has_rival,
     is_camp_seen,
     landing_worth,
     might,
@@ -68,6 +70,7 @@ from cordee.games.island.state import (
     USE,
     USE_ITEM,
     USE_NOW,
+    VS_MONSTER,
     VS_OPPONENT,
     W_DICE,
     WHAT,
@@ -121,6 +124,8 @@ def greedy(t: Table, v: View, out: Numbers) -> None:
 @rule
 def goal_worth(goal: int) -> float:
     """What a victory condition is worth, in points of strength: some wait for luck or others."""
+    if goal == do.HEALER:
+        return 2.5
     if goal == do.LEADER or goal == do.COLLECTOR:
         return 2.0
     if goal == do.HUNTER or goal == do.EXPLORER or goal == do.CAMPER:
@@ -162,12 +167,12 @@ def value_moves(t: Table, v: View, me: int, out: Numbers) -> None:
                     if wide(v.owner[other]) == me and wide(v.loc[other]) == site and v.moved[other]:
                         there += might(t, v, other)
                         friends += 1
-                group = wide(0) if wounded else along + there
-                worth = pull(t, v, me, goal, group, wounded, site)
+                group = there if wounded else along + there
+                worth = pull(t, v, me, goal, group, there, wounded, site)
                 if wounded and is_camp_seen(t, v, site):
                     worth += 4.0
-                if friends and not wounded and goal != do.CAMPER:
-                    worth += 1.5
+                if friends and goal != do.CAMPER:
+                    worth += 0.5
                 out[MOVE + c * DIRECTIONS + way] = worth
 
 
@@ -183,7 +188,7 @@ def value_directions(t: Table, v: View, me: int, out: Numbers) -> None:
         site = wide(t.near[loc, way])
         if site >= 0:
             group, wounded = might(t, v, c), bool(v.wounded[c])
-            out[TOWARD + way] = pull(t, v, me, own_goal(t, v, me), group, wounded, site)
+            out[TOWARD + way] = pull(t, v, me, own_goal(t, v, me), group, 0, wounded, site)
 
 
 # --- locations and contests --------------------------------------------------------------------
@@ -213,11 +218,11 @@ def value_fights(t: Table, v: View, me: int, neutral: bool, out: Numbers) -> Non
     for c in range(CHARS):
         if wide(v.choice) >> c & 1:
             site = wide(v.loc[c])
-            own = might_at(t, v, me, site)
             if neutral:
+                own = might_at(t, v, me, site)
                 out[FIGHT + c] = 1.0 + might(t, v, c) * chance(own - might(t, v, c))
             else:
-                lead = own - might_at(t, v, wide(v.owner[c]), site)
+                lead = attack_at(t, v, me, site) - might_at(t, v, wide(v.owner[c]), site)
                 out[FIGHT + c] = fight_worth(t, v, me, c, lead)
 
 
@@ -244,6 +249,7 @@ def value_people(t: Table, v: View, me: int, struck: bool, out: Numbers) -> None
     """Bad things for the strongest opponent or the weakest of one's own; good ones the reverse."""
     first = wide(WOUND) if struck else wide(CHOOSE)
     op = wide(do.WOUND)
+    dies = struck and v.fight_kind == VS_MONSTER  # whoever it is
     if not struck:
         effect = wide(v.stack[wide(v.depth) - 1, A]) - 1
         op = wide(t.effect_op[effect])
@@ -253,8 +259,8 @@ def value_people(t: Table, v: View, me: int, struck: bool, out: Numbers) -> None
         if wide(v.owner[c]) == me:
             if v.principal[c] >= 0:
                 worth += 2.0
-            if struck and v.wounded[c]:
-                worth += 3.0  # it would die
+            if v.wounded[c] and op == do.WOUND:
+                worth += 0.0 if dies else 5.0  # it would die
             if not good:
                 worth = -worth
         elif op == do.HEAL:
@@ -343,10 +349,12 @@ def contest_worth(
 ) -> float:  # fmt: skip
     """In a contest of one's own: what turns the odds, or the result. What can be played `later`,
     once the dice lie, and is gone then, waits for them."""
-    lead = wide(v.fight_sums[side]) - wide(v.fight_sums[1 - side])
-    rolled = v.fight_dice[0] > 0
     if op == do.PROTECT:
         return 3.0
+    if v.fight_kind == VS_MONSTER and op != do.FLEE and has_rival(t, v, me, do.SLAYER):
+        return -1.0  # beating it would be another's victory
+    lead = wide(v.fight_sums[side]) - wide(v.fight_sums[1 - side])
+    rolled = v.fight_dice[0] > 0
     if op == do.WOUND or (op == do.HOLD and target == do.T_BEATEN):  # instead of the prize
         stays = v.fight_kind == VS_OPPONENT and v.principal[v.fight_target] >= 0
         return 10.0 if t.advanced and stays else -1.0

@@ -3,7 +3,17 @@
 from cordee.core.compile import rule, wide
 from cordee.core.contract import Table, View
 from cordee.games.island import vocabulary as do
-from cordee.games.island.state import CARRIED, CHARS, DIRECTIONS, ITEMS, NEUTRAL, SITES, WIDTH
+from cordee.games.island.state import (
+    CARRIED,
+    CHARS,
+    DIRECTIONS,
+    DRAWBACK,
+    ITEMS,
+    NEUTRAL,
+    PASSIVE,
+    SITES,
+    WIDTH,
+)
 
 # Wins out of 36 when one is so much stronger, from -5 to +5 (facts of two dice).
 WINS = (0.0, 1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0)
@@ -11,6 +21,7 @@ WINS = (0.0, 1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0)
 # What is so many steps away counts less.
 FADES = (1.0, 0.6, 0.36, 0.22, 0.13, 0.08, 0.05, 0.03)
 USUAL_ENCOUNTER = 3  # strength
+DEADLY = 0.17  # how often a card drawn kills somebody who is wounded and alone
 
 
 @rule
@@ -43,6 +54,49 @@ def might_at(t: Table, v: View, seat: int, loc: int) -> int:
         if wide(v.owner[c]) == seat and wide(v.loc[c]) == loc:
             total += might(t, v, c) + (1 if pieces(v, c) and not v.wounded[c] else 0)
     return total
+
+
+@rule
+def attack_at(t: Table, v: View, seat: int, loc: int) -> int:
+    """The same when it provokes an opponent: some are worse at that."""
+    total = might_at(t, v, seat, loc)
+    for c in range(CHARS):
+        if wide(v.owner[c]) == seat and wide(v.loc[c]) == loc and not v.wounded[c]:
+            total += when_attacking(t, c)
+    return total
+
+
+@rule
+def when_attacking(t: Table, c: int) -> int:
+    """What a character's drawback takes from an attack."""
+    thing = DRAWBACK + c
+    if (
+        not wide(t.thing_when[thing]) >> PASSIVE & 1
+        or not wide(t.thing_if[thing]) & do.IF_ATTACKING
+    ):
+        return wide(0)
+    first = wide(t.thing_first[thing])
+    less = wide(0)
+    for effect in range(first, first + wide(t.thing_count[thing])):
+        if t.effect_op[effect] == do.STRENGTH:
+            less += wide(t.effect_amount[effect])
+    return less
+
+
+@rule
+def has_rival(t: Table, v: View, me: int, goal: int) -> bool:
+    """Whether another player wins once this happens."""
+    for c in range(CHARS):
+        owner = wide(v.owner[c])
+        if owner >= 0 and owner != me and owner == wide(v.dealt_to[c]) and t.win_op[c] == goal:
+            return True
+    return False
+
+
+@rule
+def life_worth(t: Table, v: View, me: int) -> float:
+    """What a character's life is worth: the last one is the match."""
+    return 40.0 if count_seen(v, me) == 1 else 15.0
 
 
 @rule
@@ -81,33 +135,40 @@ def daring(v: View) -> float:
 
 @rule
 def caution(v: View) -> float:
-    """How much an opponent beside one is to be feared: less and less, for the same reason."""
+    """How much a card or an opponent is to be feared: less and less, for the same reason."""
     return max(0.0, 1.0 - 0.05 * wide(v.rounds_done))
 
 
 @rule
 def fight_worth(t: Table, v: View, me: int, target: int, lead: int) -> float:
     """What provoking an opponent's character promises."""
-    gain = 6.0 + 2.0 * might(t, v, target) + 2.0 * v.wounded[target]
+    gain = 12.0 + 2.0 * might(t, v, target) + 2.0 * v.wounded[target]
     if t.advanced and v.principal[target] >= 0:
-        gain = 9.0 if is_hunting(v, me) else 2.0
+        gain = 9.0 if is_hunting(v, me) else 2.0 if own_goal(t, v, me) == do.COLLECTOR else 0.5
     if count_seen(v, wide(v.owner[target])) == 1 and not t.advanced:
         gain += 6.0  # its player would be out
+    if not t.advanced and t.win_op[target] and wide(v.dealt_to[target]) == wide(v.owner[target]):
+        gain += 6.0  # what it could win by would be gone
     return float(gain * chance(lead) - daring(v) * chance(-lead))
 
 
 @rule
 def is_hunting(v: View, me: int) -> bool:
-    """§ 20: who has all Secondary characters goes after the Principals that are left."""
+    """§ 20: who has all Secondary characters goes after the one Principal that is left; several
+    are hardly ever neutralised at once."""
     own = wide(0)
     others = wide(0)
+    rivals = wide(0)
     for c in range(CHARS):
-        if v.principal[c] < 0 and v.owner[c] >= NEUTRAL:
+        if v.principal[c] >= 0:
+            if v.owner[c] >= 0 and wide(v.owner[c]) != me:
+                rivals += 1
+        elif v.owner[c] >= NEUTRAL:
             if wide(v.owner[c]) == me:
                 own += 1
             else:
                 others += 1
-    return own >= 3 and others == 0
+    return own >= 3 and others == 0 and rivals == 1
 
 
 @rule
@@ -131,7 +192,7 @@ def own_goal(t: Table, v: View, me: int) -> int:
 
 @rule
 def pull(
-    t: Table, v: View, me: int, goal: int, group: int, wounded: bool, site: int
+    t: Table, v: View, me: int, goal: int, group: int, there: int, wounded: bool, site: int
 ) -> float:  # fmt: skip
     """How good it is to go to a site: what is there, and what is not far from it."""
     best = 0.0
@@ -147,32 +208,58 @@ def pull(
             lead = group - might_at(t, v, owner, loc)
             worth = fight_worth(t, v, me, c, lead) * (1.0 + 0.05 * wide(v.rounds_done))
             if steps <= 1 and lead < 0:  # it would come, or is there already
-                fear = max(fear, chance(-lead) * (5.0 if count_seen(v, me) == 1 else 2.0))
+                fear = max(fear, chance(-lead) * threat(t, v, me))
         if goal == do.REUNION and is_wanted(t, v, me, c):
             worth = 12.0
         if not wounded:
             best = max(best, worth * fade(steps))
     best = max(best, ground(t, v, me, goal, group, wounded, site)) - fear * caution(v)
-    best += draws_worth(t, v, goal, group, wounded, site)
+    best += draws_worth(t, v, me, goal, group, wounded, site)
+    if there > 0 and not wounded:  # its cards are drawn once, whoever comes along
+        best -= draws_worth(t, v, me, goal, there, wounded, site)
     if v.monster_site >= 0:
         lead = group - wide(t.card_strength[v.monster_kind])
+        life = life_worth(t, v, me)
         if goal == do.SLAYER and not wounded:
             best += 20.0 * chance(lead) * fade(distance(site, wide(v.monster_site)))
         if wide(v.monster_site) == site:
-            best += 6.0 * chance(lead) - 10.0 * chance(-lead)
+            gain = -40.0 if has_rival(t, v, me, do.SLAYER) else 6.0
+            best += gain * chance(lead) - life * chance(-lead)
         elif distance(site, wide(v.monster_site)) == 1:  # it comes here one time in twelve
-            best -= chance(-lead) * (2.0 if count_seen(v, me) == 1 else 1.0)
-    if v.site_card[site] >= 0:
+            best -= chance(-lead) * life / 12.0
+    if v.site_card[site] >= 0 and not (wounded and is_camp_seen(t, v, site)):
         lead = group - wide(t.card_strength[v.site_card[site]])
         gain = 5.0 if goal == do.HUNTER else 2.0
         best += gain * chance(lead) - 3.0 * chance(-lead)
+        if wounded and group == 0:
+            best -= life_worth(t, v, me) * harm_of(t, wide(v.site_card[site])) * chance(-lead)
     return best
+
+
+@rule
+def threat(t: Table, v: View, me: int) -> float:
+    """What an attack by an opponent costs: a Principal of the advanced game cannot be taken."""
+    if count_seen(v, me) > 1:
+        return 2.0
+    return 0.5 if t.advanced else 5.0
+
+
+@rule
+def harm_of(t: Table, card: int) -> float:
+    """1 where an encounter wounds who loses against it."""
+    first = wide(t.lose_first[card])
+    for effect in range(first, first + wide(t.lose_count[card])):
+        if t.effect_op[effect] == do.WOUND or t.effect_op[effect] == do.KILL:
+            return 1.0
+    return 0.0
 
 
 @rule
 def neutral_worth(t: Table, v: View, me: int, goal: int, group: int, c: int) -> float:
     """What a neutral character promises to a group that comes to it."""
-    worth = (5.0 + might(t, v, c)) * chance(group - might(t, v, c))
+    worth = (9.0 + might(t, v, c)) * chance(group - might(t, v, c))
+    if count_seen(v, me) == 1:
+        worth *= 2.0  # alone, every wound is a danger
     if goal == do.LEADER or goal == do.REUNION or goal == do.COLLECTOR or goal == do.HEALER:
         return worth * 1.5
     return worth
@@ -191,6 +278,8 @@ def is_wanted(t: Table, v: View, me: int, c: int) -> bool:
 @rule
 def draws_at(t: Table, v: View, site: int) -> int:
     """How many cards an explored hex makes one draw, less what lies there."""
+    if v.site_card[site] >= 0:  # § 20: nothing is drawn before it is beaten
+        return wide(0)
     kind = wide(v.site_hex[site])
     first = wide(t.hex_first[kind])
     n = wide(0)
@@ -204,12 +293,16 @@ def draws_at(t: Table, v: View, site: int) -> int:
 
 
 @rule
-def draws_worth(t: Table, v: View, goal: int, group: int, wounded: bool, site: int) -> float:
+def draws_worth(
+    t: Table, v: View, me: int, goal: int, group: int, wounded: bool, site: int
+) -> float:  # fmt: skip
     """What the cards of a site promise, by the odds against the usual encounter."""
     many = 1.2 if not v.site_up[site] else 1.0 * draws_at(t, v, site)
     harm = 0.0 if not v.site_up[site] else harm_at(t, v, site)
-    if wounded:  # a second wound is death
-        return -1.5 * many - 2.0 * harm
+    if wounded:  # a second wound is death; companions can face what comes in its place
+        if group > 0 or is_camp_seen(t, v, site):  # who is healed faces nothing
+            return 0.0
+        return -DEADLY * caution(v) * life_worth(t, v, me) * many - 2.0 * harm
     lead = group - USUAL_ENCOUNTER
     gain = 1.5 if goal == do.HUNTER else 0.6
     return many * (0.3 + gain * chance(lead) - 0.8 * chance(-lead)) - harm
@@ -261,16 +354,18 @@ def ground(
             continue
         worth = 0.0
         if not v.site_up[other]:
-            worth = 0.5 if wounded else 2.0 + 0.3 * group
+            if other == site and is_held_by(v, me, site):
+                continue  # who is there uncovers it
+            worth = 0.5 if wounded else 0.5 + 0.3 * group
             if goal == do.EXPLORER:
                 worth *= 2.0
         elif wounded:
             if does_heal(t, v, other):
-                worth = 10.0
+                worth = 0.3 * life_worth(t, v, me)
             elif is_camp_seen(t, v, other):
-                worth = 8.0
+                worth = 0.25 * life_worth(t, v, me)
         elif goal == do.CAMPER and is_camp_seen(t, v, other) and not is_held_by(v, me, other):
-            worth = 5.0
+            worth = 10.0
         if worth > 0.0:
             best = max(best, worth * fade(distance(site, other)))
     if goal == do.COLLECTOR and not wounded:

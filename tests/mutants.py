@@ -117,11 +117,14 @@ def main(many: int, seed: int, only: str | None) -> int:
         for mutant in mutants(folder / game / file)
     ]
     chosen = random.Random(seed).sample(every, min(many, len(every)))
+    killed = []
     with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
-        killed = list(pool.map(lambda mutant: is_killed(*mutant), chosen))
-    for (name, _), dead in zip(chosen, killed, strict=True):
-        if not dead:
-            sys.stdout.write(f"survived: {name}\n")
+        found = pool.map(lambda mutant: is_killed(*mutant), chosen)
+        for (name, _), dead in zip(chosen, found, strict=True):
+            killed.append(dead)
+            what = "killed" if dead else "SURVIVED"
+            sys.stdout.write(f"{len(killed)}/{len(chosen)} {what}: {name}\n")
+            sys.stdout.flush()
     share = sum(killed) / len(killed)
     sys.stdout.write(f"{sum(killed)} of {len(killed)} mutants killed ({share:.0%})\n")
     return 0 if share >= LEAST_KILLED else 1

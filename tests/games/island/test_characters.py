@@ -174,11 +174,6 @@ def test_s01_sawyer_takes_what_lies_about() -> None:
     m = position({"sawyer": "0 b2", "sun": "1 b2"}, hexes=LAND, items={"knife": "sun"})
     go(m, "use sawyer")
     assert person(m, "sawyer").equipment == ("knife",)
-    m = position({"sawyer": "0 b2 o", "kate": "0 b2", "jin": "0 b2", "eko": "0 b2", "sun": "1 d4"},
-                 hexes=LAND,
-                 items={"knife": "sawyer", "axe": "kate", "rope": "c2"})  # fmt: skip
-    go(m, *(f"move {name} e" for name in ("sawyer", "kate", "jin", "eko")), "all", "take eko")
-    assert over(m) == ("own-goal", (0,)), "the moment it is picked up"
     people = {"kate": "0 b2"}
     m = position({"sawyer": "0 b2", **people, "michael": "1 c2", "hurley": "1 d4"}, hexes=LAND,
                  hands=["courage"])  # fmt: skip
@@ -194,15 +189,6 @@ def test_s01_sayid_ties_up_whom_he_beats_and_alone_fears_encounters() -> None:
     m = position({"sayid": "0 b2", "sun": "1 d4"}, hexes=LAND, hands=["courage"])
     go(m, "move sayid e", luck="wild-boar")
     assert sums(m) == (3, 3)
-
-
-def test_s19_sayid_leads_four() -> None:
-    m = position({"sayid": "0 b2 o", "sun": "1 d4", "eko": "0 a1", "jin": "0 a1",
-                  "hurley": "- c2"}, hexes=LAND | {"a1": "beach"})  # fmt: skip
-    go(m, "move sayid e", "move eko e", "move jin e", "resolve c2", "all", "fight hurley",
-       luck="flashback beach flashback 6 1")  # fmt: skip
-    settle(m)
-    assert over(m) == ("own-goal", (0,))
 
 
 def test_s01_shannon_makes_the_others_roll_again() -> None:
@@ -225,29 +211,80 @@ def test_s01_walt_makes_the_die_a_six() -> None:
     assert show(m).beaten == (1, 0)
 
 
-GOALS = [
-    ("hurley", {"hurley": "0 b2 o", "eko": "0 b2", "jin": "0 b2", "kate": "0 b2", "sayid": "0 b2",
-                "sun": "- c2"}, "leader"),
-    ("claire", {"claire": "0 b1 o", "eko": "0 c1", "jin": "0 b2", "hurley": "1 d4"}, "camper"),
-]  # fmt: skip
+# Everybody who leads: their own at b2, and one more to win over at c2.
+LEADERS = {
+    "hurley": ("eko", "jin", "kate", "sayid"),
+    "jin": ("eko", "kate"),
+    "libby": ("eko", "jin", "kate"),
+    "sayid": ("eko", "jin"),
+}
 
 
-def test_s19_leader_and_camper() -> None:
-    m = position({**GOALS[0][1], "walt": "1 d4"}, hexes=LAND)
-    go(m, *(f"move {name} e" for name in ("hurley", "eko", "jin", "kate", "sayid")), "all",
-       "fight sun", luck="flashback 6 1")  # fmt: skip
-    assert over(settle(m)) == ("own-goal", (0,))
-    m = position({"claire": "0 a1 o", "eko": "0 b2", "jin": "0 d2", "hurley": "1 d4"},
-                 hexes=CAMPS | {"a1": "beach", "d2": "beach"})  # fmt: skip
-    go(m, "move claire e", "move eko ne", "move jin nw")
+@pytest.mark.parametrize("leader", LEADERS)
+def test_s19_leaders(leader: str) -> None:
+    group = (leader, *LEADERS[leader])
+    for missing in (0, 1):
+        own = group[: len(group) - missing]
+        people = dict.fromkeys(own, "0 b2") | {leader: "0 b2 o", "sun": "- c2", "walt": "1 d4"}
+        m = position(people, hexes=LAND)
+        joined = [] if len(own) == 1 else ["all"]
+        go(m, *(f"move {name} e" for name in own), *joined, "fight sun", luck="flashback 6 1")
+        settle(m)
+        assert person(m, "sun").controller == 0
+        if missing:
+            assert asked(m)[0] == 1, "one is missing"
+        else:
+            assert over(m) == ("own-goal", (0,))
+
+
+@pytest.mark.parametrize("camper", ["boone", "claire"])
+def test_s19_campers(camper: str) -> None:
+    people = {camper: "0 a1 o", "eko": "0 b2", "jin": "0 d2", "hurley": "1 d4"}
+    m = position(people, hexes=CAMPS | {"a1": "beach", "d2": "beach"})
+    go(m, f"move {camper} e", "move eko ne")
+    assert asked(m)[1] == "move", "b1 and c1 are two"
+    go(m, "move jin nw")
     assert over(m) == ("own-goal", (0,)), "b1, c1 and d1"
 
 
-def test_s19_hunter() -> None:
-    m = position({"eko": "0 b2 o", "sun": "1 d4"}, hexes=LAND)
-    m._state.beaten[0] = 7
-    go(m, "move eko e", luck="snake 6 1")
-    assert over(m) == ("own-goal", (0,))
+@pytest.mark.parametrize(("hunter", "amount"), [("ana-lucia", 6), ("eko", 8)])
+def test_s19_hunters(hunter: str, amount: int) -> None:
+    for before in (amount - 2, amount - 1):
+        m = position({hunter: "0 b2 o", "sun": "1 d4"}, hexes=LAND)
+        m._state.beaten[0] = before
+        go(m, f"move {hunter} e", luck="snake 6 1")
+        settle(m)
+        assert show(m).beaten == (before + 1, 0)
+        if before + 1 == amount:
+            assert over(m) == ("own-goal", (0,))
+        else:
+            assert asked(m)[0] == 1
+
+
+@pytest.mark.parametrize(("explorer", "amount"), [("kate", 5), ("shannon", 8)])
+def test_s19_explorers(explorer: str, amount: int) -> None:
+    for before in (amount - 2, amount - 1):
+        m = position({explorer: "0 b2 o", "sun": "1 d4"}, hexes={"b2": "jungle"})
+        m._state.explored[0] = before
+        go(m, f"move {explorer} e", luck="jungle flashback")
+        if before + 1 == amount:
+            assert over(m) == ("own-goal", (0,))
+        else:
+            assert asked(settle(m))[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("collector", "carried"), [("charlie", ("knife", "axe", "rope")), ("sawyer", ("knife", "axe"))]
+)
+def test_s19_collectors(collector: str, carried: tuple[str, ...]) -> None:
+    bearers = (collector, "kate", "jin")
+    people = dict.fromkeys((*bearers, "eko"), "0 b2") | {collector: "0 b2 o", "sun": "1 d4"}
+    items = dict(zip(carried, bearers, strict=False)) | {"torch": "c2"}
+    m = position(people, hexes=LAND, items=items)
+    go(m, *(f"move {name} e" for name in (*bearers, "eko")), "all")
+    assert asked(m)[0] == 0, "one piece is missing"
+    go(m, "take eko")
+    assert over(m) == ("own-goal", (0,)), "the moment it is picked up"
 
 
 def test_s19_a_victory_is_only_its_first_owners_while_in_control() -> None:
@@ -258,8 +295,13 @@ def test_s19_a_victory_is_only_its_first_owners_while_in_control() -> None:
     assert asked(m), "locke was not theirs from the start"
 
 
-@pytest.mark.parametrize("rules", ["basic", "advanced"])
-def test_s19_amounts_may_differ_in_the_advanced_game(rules: str) -> None:
-    m = position({"kate": "0 b2 o", "sun": "1 d4"}, rules=rules)
-    kate = NAMES.index("kate")
-    assert m.table.win_amount[kate] == (5 if rules == "basic" else 11)
+def test_s19_amounts_may_differ_in_the_advanced_game() -> None:
+    people = {"kate": "0 b2 o", "sun": "1 d4"}
+    basic, advanced = (position(people, rules=rules) for rules in ("basic", "advanced"))
+    amounts = {
+        name: (int(basic.table.win_amount[c]), int(advanced.table.win_amount[c]))
+        for c, name in enumerate(NAMES)
+    }
+    assert amounts["kate"] == (5, 11) and amounts["shannon"] == (8, 13)
+    assert amounts["ana-lucia"] == (6, 8) and amounts["eko"] == (8, 10)
+    assert amounts["sun"] == (4, 3) and amounts["jin"] == (4, 4)

@@ -1,7 +1,10 @@
 """§ 2 to 9, 15, 16: set-up, moving, locations, camps, equipment, neutral characters, hands."""
 
+from itertools import groupby
+
 import pytest
 
+from cordee.core.turn import Decide
 from tests.games.island.position import (
     asked,
     deal,
@@ -317,6 +320,18 @@ def test_s16_a_character_may_allow_more() -> None:
                  hands=["courage courage stumble net"])  # fmt: skip
     go(m, "move jin e", luck="bandage miracle")
     assert asked(m)[0] == 1
+
+
+def test_s19_rounds_are_counted_from_the_first_turn() -> None:
+    m = deal(round_cap=2)
+    assert show(m).round == 1
+    rounds = []
+    while isinstance(m.turn, Decide):
+        if asked(m)[1] == "move":
+            rounds.append((show(m).round, asked(m)[0]))
+        m.submit(m.turn.seats[0], legal(m)[-1])
+    assert [key for key, _ in groupby(rounds)] == [(1, 0), (1, 1), (2, 0), (2, 1)]
+    assert over(m)[0] == "capped"
 
 
 def test_s19_the_cap_ends_in_a_ranking() -> None:

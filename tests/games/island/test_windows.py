@@ -318,6 +318,34 @@ def test_s22_protect_and_the_condition_of_death() -> None:
     assert person(m, "jin").at == "c2"
 
 
+AROUND = {
+    "jin": "0 b2", "eko": "0 b2", "walt": "0 d1", "sun": "1 b2", "kate": "1 b2", "hurley": "1 d4",
+    "claire": "- b2", "boone": "- d1", "libby": "- d4", "sayid": "0 start", "michael": "1 start",
+}  # fmt: skip
+MEANT = {  # by an event that happens nowhere in particular, for seat 0 and for seat 1
+    "own": ("jin eko walt sayid", "sun kate hurley michael"),
+    "own-here": ("jin eko walt sayid", "sun kate hurley michael"),
+    "enemy": ("sun kate hurley", "jin eko walt"),
+    "enemy-here": ("sun kate", "jin eko"),
+    "neutral-here": ("claire boone", "claire libby"),
+    "any": (" ".join(AROUND), " ".join(AROUND)),
+    "any-here": (
+        "jin eko walt sun kate claire boone sayid", "jin eko sun kate hurley claire libby michael"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("target", MEANT)
+def test_s22_every_target(target: str, seat: int) -> None:
+    m = position(AROUND, active=seat, hexes=LAND | {"d1": "beach", "d4": "beach"},
+                 hands=["flashback"] if seat == 0 else ["", "flashback"],
+                 data=start_event("wound", target))  # fmt: skip
+    go(m, "play 1")
+    assert asked(m)[0] == seat
+    assert {move.removeprefix("choose ") for move in legal(m)} == set(MEANT[target][seat].split())
+
+
 CONDITIONS = [
     ("own-turn", True), ("other-turn", False), ("attacking", True), ("defending", False),
     ("involved", True), ("bystander", False), ("encounter", False), ("neutral", False),

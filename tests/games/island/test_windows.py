@@ -64,10 +64,11 @@ def test_s18_who_has_a_card_is_asked_whatever_it_is() -> None:
 
 
 def test_s18_without_a_card_or_power_nobody_is_asked() -> None:
-    m = position({"jin": "0 b2", "sun": "1 c2", "walt": "0 d1", "kate": "1 d4"}, hexes=LAND)
+    m = position({"jin": "0 b2", "sun": "1 c2", "walt": "0 d1", "kate": "1 d4"}, hexes=LAND,
+                 luck="6 1")  # fmt: skip
     for move in ("move jin e", "move walt w", "resolve c2", "fight sun"):
         m.submit(0, move)
-    assert asked(m) == (0, "prize") or asked(m)[1] in ("wound", "resolve", "fight", "window")
+    assert asked(m) == (0, "prize"), "from the contest to its end without a question"
 
 
 def test_s18_not_until_my_turn_passes_by_itself_and_is_private() -> None:
@@ -98,6 +99,20 @@ def test_s18_a_quiet_seat_can_only_pass() -> None:
         m.submit(0, move)
     assert refused(m, "play 1") == ("is-quiet", 18)
     assert refused(m, "not-until-my-turn") == ("is-quiet", 18)
+
+
+@pytest.mark.parametrize("bearer", ["ana-lucia", "jin", "sayid"])
+def test_s18_not_until_my_turn_is_offered_to_whom_has_something_to_play(bearer: str) -> None:
+    people = {"eko": "0 b2", bearer: "1 c2", "walt": "0 d1", "libby": "1 d4"}
+    for items in ({}, {"knife": bearer}):
+        m = position(people, hexes=LAND, hands=["", "net"], items=items)
+        for move in ("move eko e", "move walt w", "resolve c2", f"fight {bearer}"):
+            m.submit(0, move)
+        assert asked(m) == (1, "window"), "who has a card"
+        if items:
+            assert "not-until-my-turn" in legal(m, 1)
+        else:
+            assert refused(m, "not-until-my-turn", 1) == ("no-target", 18)
 
 
 def test_s18_all_are_asked_again_after_something_was_played() -> None:
@@ -233,6 +248,13 @@ def test_s22_another_player_is_named_where_there_are_several() -> None:
     assert refused(m, "choose sun") == ("other-question", 5)
     go(m, "seat 2")
     assert show(m).held == (0, 1, 0)
+
+
+@pytest.mark.parametrize("op", ["discard", "steal", "look", "reveal"])
+def test_s22_what_is_done_to_a_hand_needs_one(op: str) -> None:
+    m = position(PEOPLE, hexes=LAND, hands=["flashback"],
+                 data=start_event(op, "other-player", amount=1))  # fmt: skip
+    assert refused(m, "play 1") == ("no-target", 18)
 
 
 def test_s22_steal_and_disarm_of_a_character() -> None:

@@ -368,6 +368,31 @@ def test_s22_every_target(target: str, seat: int) -> None:
     assert {move.removeprefix("choose ") for move in legal(m)} == set(MEANT[target][seat].split())
 
 
+STATES = {
+    "jin": "0 b2", "eko": "1 d1 s", "sun": "1 b2 w", "kate": "1 b2 h", "hurley": "1 d4 p",
+    "claire": "- b2", "libby": "- d4 w", "michael": "1 start",
+}  # fmt: skip
+FITS = {
+    "heal": "sun libby",
+    "hold": "jin eko sun hurley claire libby",
+    "rest": "jin sun kate hurley claire libby",
+    "release": "eko kate",
+    "control": "eko sun kate claire libby",
+    "disarm": "jin hurley",
+    "move": "jin eko hurley claire michael",
+    "wound": " ".join(STATES),
+}
+
+
+@pytest.mark.parametrize("op", FITS)
+def test_s22_whom_an_effect_can_be_done_to(op: str) -> None:
+    m = position(STATES, hexes=LAND | {"d1": "beach", "d4": "beach"}, hands=["flashback"],
+                 items={"knife": "jin", "axe": "hurley"}, data=start_event(op, "any"),
+                 rules="advanced")  # fmt: skip
+    go(m, "play 1")
+    assert {move.removeprefix("choose ") for move in legal(m)} == set(FITS[op].split())
+
+
 CONDITIONS = [
     ("own-turn", True), ("other-turn", False), ("attacking", True), ("defending", False),
     ("involved", True), ("bystander", False), ("encounter", False), ("neutral", False),

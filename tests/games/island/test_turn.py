@@ -5,6 +5,7 @@ from itertools import groupby
 import pytest
 
 from cordee.core.turn import Decide
+from cordee.games.island.content import read
 from tests.games.island.position import (
     asked,
     deal,
@@ -28,6 +29,19 @@ def test_s02_the_basic_island_is_four_by_four_with_the_shore_around() -> None:
     assert len(sites) == 16
     assert [name for name, one in sites.items() if not one.shore] == ["b2", "c2", "b3", "c3"]
     assert len(show(deal(size=7)).sites) == 49
+
+
+def test_s02_all_cards_and_hexes_lie_face_down() -> None:
+    m = deal()
+    content = read(pack())
+    assert show(m).deck == 158 and sum(show(m).discard.values()) == 0
+    bag = m._state.bag.tolist()
+    for kind, card in enumerate(content.cards):
+        assert bag.count(kind) == card.copies, card.id
+    left = [*m._state.shore_bag.tolist(), *m._state.inner_bag.tolist()]
+    for kind, tile in enumerate(content.hexes):
+        assert left.count(kind) == tile.copies, tile.id
+    assert int(m._state.shore_left) + int(m._state.inner_left) == 75
 
 
 @pytest.mark.parametrize(

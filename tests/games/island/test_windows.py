@@ -368,6 +368,37 @@ def test_s22_every_target(target: str, seat: int) -> None:
     assert {move.removeprefix("choose ") for move in legal(m)} == set(MEANT[target][seat].split())
 
 
+def test_s22_the_party_of_a_contest_and_of_a_location() -> None:
+    data = event(when=["dice"], effects=[{"op": "wound", "target": "party"}], **{"if": []})
+    m = position({"jin": "0 b2", "eko": "0 b2", "sun": "1 c2", "walt": "1 d4"}, hexes=LAND,
+                 hands=["flashback"], data=data)  # fmt: skip
+    go(m, "move jin e", "move eko e", "all", "fight sun", "join eko", "done", "play 1", luck="6 1")
+    assert person(m, "eko").wounded and not person(m, "jin").wounded, "only who fights"
+    m = position({"jin": "0 b2 w", "eko": "0 b3 w", "sun": "1 d4"}, hexes=LAND | {"c2": "spring"})
+    go(m, "move jin e", "move eko w", "resolve c2")
+    assert not person(m, "jin").wounded and person(m, "eko").wounded, "only who is there"
+
+
+@pytest.mark.parametrize(("seat", "meant"), [(0, "sun kate"), (1, "jin eko")])
+def test_s22_their_fighters(seat: int, meant: str) -> None:
+    data = event(when=["dice"], effects=[{"op": "wound", "target": "their-fighter"}], **{"if": []})
+    people = {"jin": "0 b2", "eko": "0 b2", "sun": "1 c2", "kate": "1 c2", "claire": "1 c2",
+              "walt": "0 d4"}  # fmt: skip
+    m = position(people, hexes=LAND | {"d4": "beach", "c4": "beach"}, data=data,
+                 hands=["flashback"] if seat == 0 else ["", "flashback"])  # fmt: skip
+    go(m, "move jin e", "move eko e", "move walt w", "resolve c2", "all", "fight sun", "all",
+       "help kate", "done", f"{seat}: play 1", luck="3 3")  # fmt: skip
+    assert {move.removeprefix("choose ") for move in legal(m)} == set(meant.split())
+    m = position({"jin": "0 b2", "sun": "1 d4"}, hexes=LAND, data=data,
+                 hands=["flashback"] if seat == 0 else ["", "flashback"])  # fmt: skip
+    go(m, "move jin e", luck="snake 3 3")
+    if seat == 0:
+        assert "flashback" in (show(m, 0).hands[0] or ()), "an encounter is nobody: never offered"
+    else:
+        go(m, "1: play 1")
+        assert person(m, "jin").at is None, "wounded, so without strength, and beaten"
+
+
 STATES = {
     "jin": "0 b2", "eko": "1 d1 s", "sun": "1 b2 w", "kate": "1 b2 h", "hurley": "1 d4 p",
     "claire": "- b2", "libby": "- d4 w", "michael": "1 start",

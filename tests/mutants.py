@@ -61,10 +61,20 @@ def mutants(path: Path) -> list[tuple[str, str]]:
 
 
 def _places(tree: ast.AST):  # type: ignore[no-untyped-def]
-    """Places inside functions that can be changed, each with the change."""
+    """Places inside functions that can be changed, each with the change.
+
+    A flag that is set becomes one that is not: 2 instead of 1 would be the same flag.
+    """
     for function in (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)):
+        flags = {
+            node.value for node in ast.walk(function)
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+            and node.value.value == 1
+        }  # fmt: skip
         for node in ast.walk(function):
-            if isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPS:
+            if node in flags:
+                yield node, lambda n=node: setattr(n, "value", 0)
+            elif isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPS:
                 yield node, lambda n=node: n.ops.__setitem__(0, SWAPS[type(n.ops[0])]())
             elif (isinstance(node, ast.BinOp) and type(node.op) in SWAPS) or isinstance(
                 node, ast.BoolOp

@@ -292,6 +292,13 @@ def test_s22_a_scouted_hex_is_what_it_was_when_uncovered() -> None:
     assert ground(m, "c3", 1).hex == "ruins"
 
 
+def test_s22_the_first_hex_can_be_scouted_too() -> None:
+    m = position({"jin": "0 b1", "sun": "1 d4"}, hexes=LAND | {"b1": "beach", "c1": "beach"},
+                 hands=["flashback"], data=start_event("scout", "own"))  # fmt: skip
+    go(m, "play 1", "toward w", luck="reef")
+    assert ground(m, "a1", 0).hex == "reef" and ground(m, "a1", 1).hex is None
+
+
 def test_s22_hold_rest_release() -> None:
     m = played("hold", "enemy-here")
     assert person(m, "sun").held

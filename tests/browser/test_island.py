@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from cordee import words
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import Screen, play
 
@@ -65,7 +66,9 @@ def test_a_character_goes_where_the_map_is_touched(screen: NewScreen) -> None:
     assert me.page.locator(f".place[data-place='{where}'] .hidden").inner_text().startswith(where)
     place.focus()
     me.page.keyboard.press("Enter")
-    expect(me.page.locator("[data-testid=journal]")).to_contain_text("déplace")
+    expect(me.page.locator("[data-testid=journal]")).to_contain_text(
+        words.say(f"island-way-{move.split()[2]}", "fr")
+    )
     person = next(one for one in _shown(me)["characters"] if one["name"] == name)
     assert person["at"] == where
     play([me], until=lambda: len(_explored(me)) > 0)  # and the island uncovers itself

@@ -122,3 +122,38 @@ def test_replay_and_rules(run: Run, tmp_path: Path) -> None:
     answer = run("replay", str(path), "--seat", "0")
     assert answer.code == 0
     assert "windows" in run("rules", "island", "18").out
+
+
+def test_a_newcomer_reads_what_can_be_done_and_what_came_of_it(run: Run) -> None:
+    typed = "\n".join(
+        ["mémoire", "indice", *"11111", "journal 50", "pourquoi move kate nw", "quit"]
+    )
+    answer = run("play", "island", "--seed", "3", "--lang", "fr", typed=typed + "\n")
+    assert answer.code == 0
+    for sentence in (
+        "keep sawyer  Garder Sawyer",
+        "Je choisirais : keep",
+        "site 8   à côté de d2, d3, d4",
+        "· votre tour",
+        "move eko se  Eko au sud-est",
+        "Vous : Eko au sud-est.\nEn a1 : Mangrove.\n",
+        "use eko            Le pouvoir : Eko",
+        "Vous : Eko emploie son pouvoir.  + Miracle  + Faux pas\n",
+        "Rapport de force en a1 : Eko 9 (dé 4) contre Les nombres 8 (dé 4). Victoire : Eko.",
+        "  play 1 (Miracle) : Ce n'est pas le moment",
+        "Vous : carte jouée – Faux pas.\nRapport de force en d4 : Michael 2 (dé 1) contre",
+        "Vous ne contrôlez pas ce personnage : Kate au nord-ouest.",
+    ):
+        assert sentence in answer.out, sentence
+    assert (
+        answer.out.count("contre Les nombres 8 (dé 4). Victoire : Eko.") == 2
+    )  # then, in the journal
+    assert "tour de Vous" not in answer.out
+
+
+def test_a_replay_tells_the_contests_too(run: Run, tmp_path: Path) -> None:
+    run("play", "island", "--seed", "3", "--round-cap", "3", typed=ALWAYS_FIRST)
+    [path] = sorted((tmp_path / "data" / "games").glob("*.cordee"))
+    out = run("replay", str(path)).out
+    assert "You: Eko uses a power.\nContest at a1: Eko 9 (die 4) against" in out
+    assert "\n\n" not in out.partition("Contest at a1")[2].partition("╭")[0]

@@ -40,21 +40,44 @@ def journal(voice: Voice, match: Match, names: Sequence[str]) -> list[str]:
 def _events(voice: Voice, match: Match, names: Sequence[str]) -> Iterator[Event]:
     """The match again from its beginning; private moves wait for their reveal here too."""
     steps = open_match(parse(match.record(with_seed=True)), match.game)
-    screen = match.game.screen()
+    screen, seen = match.game.screen(), witness(steps.match)
     for _ in [line for line in match.journal.lines if not line.startswith("~")]:
-        rounds, before = len(steps.match.chapters), steps.match.view(None)
+        rounds = len(steps.match.chapters)
+        before = eyes_before_line(steps.match, str(steps.following))
         line = str(steps.step())
         if line.startswith("!"):
             _, what, seat, *_ = line.split(" ", 3)
+            if seen is not None:
+                seen.taken_back()
             yield Event(voice.say(EVENTS[what], name=names[int(seat)]))
         else:
             seat, _, move = line.partition(" ")
             name = names[int(seat)]
             sentence = screen.describe(move, name, before, voice.language)
-            yield Event(sentence, name, _card(move))
+            if sentence:  # a game may have moves that are nobody else's business
+                yield Event(sentence, name, _card(move))
+            if seen is not None:
+                yield from map(Event, seen.news(move, before, names, voice.language))
         for done in range(rounds, len(steps.match.chapters)):
             over = voice.say("round-over", number=done + 1, game=match.game.name)
             yield Event(over, ends_round=True)
+
+
+def witness(match: Match) -> Any:
+    """Who tells what followed the moves of a match, in a game where their words do not; or None."""
+    found = getattr(match.game.screen(), "Witness", None)
+    return None if found is None else found(match)
+
+
+def eyes_before(match: Match, seat: int, move: str) -> View:
+    """The table before a move is made, as it is told: its own seat's, if it lays a card open."""
+    return match.view(seat if match.game.lays_open(move) else None)
+
+
+def eyes_before_line(match: Match, line: str) -> View:
+    """The same for a line of a record."""
+    seat, _, move = line.partition(" ")
+    return eyes_before(match, int(seat), move) if seat.isdigit() else match.view(None)
 
 
 def _card(move: str) -> str | None:
@@ -95,18 +118,26 @@ def memory(voice: Voice, view: View, names: Sequence[str]) -> list[str]:
     kept = view.portray()["memory"]
     if kept is None:
         return [voice.say("memory-off")]
-    if not hasattr(kept, "piles"):  # dice, and nothing that is ever covered
+    if hasattr(kept, "colours"):  # dice, and nothing that is ever covered
         dice = " ".join((*kept.colours, *kept.numbers))
         return [voice.say("memory-dice", dice=dice) if dice else voice.say("memory-open")]
     lines = [
-        voice.say("memory-known", name=names[seat], cards=" ".join(cards))
+        voice.say("memory-known", name=names[seat], cards=_in_hand(voice, view, cards))
         for seat, cards in enumerate(kept.known)
         if cards and seat != view.seat
     ]
     signs = view.game.screen().SIGNS
     lines += [
         voice.say("memory-pile", colour=f"{signs[letter]} {letter}", cards=" ".join(cards))
-        for letter, cards in kept.piles.items()
+        for letter, cards in getattr(kept, "piles", {}).items()
         if cards
     ]
     return lines or [voice.say("memory-nothing")]
+
+
+def _in_hand(voice: Voice, view: View, cards: Sequence[str]) -> str:
+    """Cards as they are printed, where their ids are no names."""
+    named = getattr(view.game.screen(), "card_name", None)
+    if named is None:
+        return " ".join(cards)
+    return ", ".join(named(view, card, voice.language) for card in cards)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from cordee import games
+from cordee.cli import recall
 from cordee.cli.common import Voice, prepare
 from cordee.cli.ending import show_end
 from cordee.cli.session import display_names
@@ -39,15 +40,22 @@ def replay(
     pause = voice.out.is_terminal if step is None else step
     screen = game.screen()
     match = steps.match
+    seen = recall.witness(match)
     voice.out.print(screen.draw(match.view(seat), names, voice.language))
     while True:
         if pause and voice.ask(voice.say("replay-prompt")).lower() in ("q", "quit"):
             return 0
-        before = match.view(None)
+        before = recall.eyes_before_line(match, str(steps.following))
         line = steps.step()
         if line is None:
             break
-        voice.tell(_in_words(voice, screen, line, names, before))
+        told = [_in_words(voice, screen, line, names, before)]
+        if seen is not None and line[0].isdigit():
+            told += seen.news(line.partition(" ")[2], before, names, voice.language)
+        elif seen is not None:
+            seen.taken_back()
+        for sentence in filter(None, told):
+            voice.tell(sentence)
         if pause and not match.is_over:
             voice.out.print(screen.draw(match.view(seat), names, voice.language))
     steps.finish()

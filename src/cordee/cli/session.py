@@ -1,10 +1,12 @@
 """One game at the terminal: whose turn, what was typed, what is shown. Decides no rule."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 
+from rich.columns import Columns
+from rich.console import RenderableType
 from rich.text import Text
 
 from cordee.bots import Bot
@@ -22,6 +24,7 @@ from cordee.words import say
 
 HUMAN = "human"
 QUIT = 0
+ONE_COLUMN = 8  # so many moves stand below each other where each is said in words
 HINT_LEVEL = max(LEVELS)
 COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "journal", "memory", "quit")
 
@@ -41,6 +44,7 @@ class Session:
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.names = display_names(match.players, voice)
         self.screen = match.game.screen()
+        self.witness = recall.witness(match)
         self.at_screen: int | None = None  # the person whose cards may be on the screen
         self.offered = -1  # when everybody was last asked for what they may say unasked
         self.missed: dict[int, list[str]] = {seat: [] for seat in self.people}
@@ -86,29 +90,39 @@ class Session:
 
     def _submit(self, seat: int, move: Move) -> None:
         before, rounds, told = self._own_cards(seat), len(self.match.chapters), self.match.seq
-        table = self.match.view(None)
+        table = recall.eyes_before(self.match, seat, move.text)
         self.match.submit(seat, move)
         self._save()
         revealed = [line for line in self.match.journal.lines[told:] if line[0].isdigit()]
         gained = ""
         if seat == self.at_screen and len(self.match.chapters) == rounds:
-            gained = "".join(f"  + {card}" for card in _gained(before, self._own_cards(seat)))
+            new = _gained(before, self._own_cards(seat))
+            gained = "".join(f"  + {self._card_name(card)}" for card in new)
         if seat == self.at_screen and (gained or self._words(seat, move.text, table)):
-            self.voice.out.print(Text(self._words(seat, move.text, table)).append(gained, "bold"))
+            words = self._words(seat, move.text, table)
+            self.voice.out.print(Text(words).append(gained if words else gained.strip(), "bold"))
         for line in revealed:  # in a secret decision nothing, or all that was done in it
             who, _, move_words = line.partition(" ")
             self._tell(int(who), self._words(int(who), move_words, table))
+        if self.witness is not None:
+            for sentence in self.witness.news(move.text, table, self.names, self.voice.language):
+                self._tell(None, sentence)
 
     def _words(self, seat: int, move: str, table: View) -> str:
         """What a seat has done, in words; `table` is how it looked before."""
         words: str = self.screen.describe(move, self.names[seat], table, self.voice.language)
         return words
 
-    def _tell(self, seat: int, sentence: str) -> None:
+    def _card_name(self, card: str) -> str:
+        """A card as it is printed, where its id is no name."""
+        named: Callable[[View, str, str], str] | None = getattr(self.screen, "card_name", None)
+        return named(self.match.view(None), card, self.voice.language) if named else card
+
+    def _tell(self, seat: int | None, sentence: str) -> None:
         """News for everybody: on the screen, and kept for the people behind the curtain."""
         if not sentence:  # a game may have moves that are nobody else's business
             return
-        if seat != self.at_screen:
+        if seat is None or seat != self.at_screen:
             self.voice.out.print(Text(sentence))
         for other, missed in self.missed.items():
             if other not in (seat, self.at_screen):
@@ -128,7 +142,7 @@ class Session:
         self.voice.out.print(self.screen.draw(view, self.names, self.voice.language))
         listed = by_verb(self.match.moves(seat))
         self.voice.out.print(self.screen.ask(view, self.voice.language), style="bold")
-        self._show_moves(listed)
+        self._show_moves(seat, listed)
         decision = self.match.decision(seat)
         while self.match.decision(seat) == decision:
             typed = self.voice.out.input(Text(f"{self.names[seat]} > "), markup=False).strip()
@@ -169,7 +183,7 @@ class Session:
         self.voice.print("play-help", game=name, moves=self.voice.say(f"help-moves-{name}"))
 
     def _moves(self, seat: int, rest: str | None) -> None:
-        self._show_moves(by_verb(self.match.moves(seat)))
+        self._show_moves(seat, by_verb(self.match.moves(seat)))
 
     def _why(self, seat: int, rest: str | None) -> None:
         if rest is None:
@@ -178,7 +192,7 @@ class Session:
         move = self._read(seat, rest, by_verb(self.match.moves(seat)))
         reason = self.match.why_not(seat, move)
         if reason is None:
-            self.voice.print("play-why-legal", move=move.text)
+            self.voice.print("play-why-legal", move=self._full(seat, move))
         else:
             self.voice.print(
                 "play-why",
@@ -190,24 +204,28 @@ class Session:
     def _hint(self, seat: int, rest: str | None) -> None:
         view = self.match.view(seat)
         if len(view.moves) == 1:
-            self.voice.print("play-hint-only", move=view.moves[0].text)
+            self.voice.print("play-hint-only", move=self._full(seat, view.moves[0]))
             return
         with compiling(self.voice, self.match.game):
             found = SearchBot(HINT_LEVEL).think(view, view.moves, self.rng_of_hints)
         gains = dict(zip(found.moves, found.gains, strict=True))
         del gains[found.move]
-        if not gains:  # the others are moves that a rule of thumb never makes
-            self.voice.print("play-hint-plain", move=found.move.text)
+        is_counted = self.match.game.natural_reward != "win"  # points that say something
+        if not gains or not is_counted:  # or the others are moves that a rule of thumb never makes
+            self.voice.print("play-hint-plain", move=self._full(seat, found.move))
             return
         other = min(gains, key=lambda move: gains[move])
         gain = round(gains[other], 1)
+        best, second = self._full(seat, found.move), self._full(seat, other)
         if gain > 0:
-            self.voice.print("play-hint", move=found.move.text, gain=gain, other=other.text)
+            self.voice.print("play-hint", move=best, gain=gain, other=second)
         else:
-            self.voice.print("play-hint-equal", move=found.move.text, other=other.text)
+            self.voice.print("play-hint-equal", move=best, other=second)
 
     def _undo(self, seat: int, rest: str | None) -> None:
         self.match.undo(seat)
+        if self.witness is not None:
+            self.witness.taken_back()
         self._save()
         self.voice.print("play-undone")
 
@@ -326,8 +344,22 @@ class Session:
             who = known[name]
         return who, self.match.read(said, who)
 
-    def _show_moves(self, listed: list[Move]) -> None:
-        self.voice.out.print(moves_text(listed, self.screen))
+    def _show_moves(self, seat: int, listed: list[Move]) -> None:
+        if not hasattr(self.screen, "phrase"):
+            self.voice.out.print(moves_text(listed, self.screen))
+            return
+        self.voice.out.print(spoken_moves(listed, [self._phrase(seat, move) for move in listed]))
+
+    def _phrase(self, seat: int, move: Move) -> str:
+        view = self.match.view(seat)
+        said: str = self.screen.phrase(move.text, view, self.names, self.voice.language)
+        return said
+
+    def _full(self, seat: int, move: Move) -> str:
+        """A move as it is typed, with what it means where a game has words for that."""
+        if not hasattr(self.screen, "phrase"):
+            return move.text
+        return f"{move.text} ({self._phrase(seat, move)})"
 
     def _show_finished_rounds(self) -> None:
         for chapter in self.match.chapters[self.rounds_shown :]:
@@ -398,6 +430,18 @@ def moves_text(listed: list[Move], screen: ModuleType) -> Text:
         sign = screen.SIGNS.get(screen.colour_of(move.text), "")
         text.append(f"  {number}", "dim").append(f" {sign}{what}" if what else "")
     return text
+
+
+def spoken_moves(listed: list[Move], said: list[str]) -> RenderableType:
+    """Numbered moves as they are typed, each with what it means; in columns where they are many."""
+    width = max((len(move.text) for move in listed), default=0)
+    cells = [
+        Text.assemble(f"  {number:2} ", (f"{move.text:{width}}", "bold"), f"  {words}")
+        for number, (move, words) in enumerate(zip(listed, said, strict=True), 1)
+    ]
+    if len(cells) <= ONE_COLUMN:
+        return Text("\n").join(cells)
+    return Columns(cells, equal=True, column_first=True)
 
 
 def _gained(before: list[str], after: list[str]) -> list[str]:

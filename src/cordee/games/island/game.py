@@ -185,6 +185,8 @@ class IslandGame(Game):
 
     def recount(self, move: str, card: str | None) -> tuple[str, dict[str, str]]:
         verb, _, what = move.partition(" ")
+        if verb == "use" and card is None:
+            verb = "use-power" if what in NAMES else "use" if what else "use-now"
         return f"island-did-{verb}", {"what": card or what}
 
     def printed(self, table: Table) -> dict[str, Printed]:
@@ -195,7 +197,7 @@ class IslandGame(Game):
     def explain(self, table: Table, view: View, action: int, code: int) -> Reason:
         word, section = self.reasons[code]
         move = self.write_move(action).text.split(" ")
-        return Reason(word, section, {"what": " ".join(move[1:]) or move[0]})
+        return Reason(word, section, {"what": wording.Named(" ".join(move[1:]) or move[0])})
 
     def portray(
         self, table: Table, view: View, options: Options, shared: dict[str, Any]

@@ -11,10 +11,13 @@ from rich.text import Text
 from cordee.core.score import Line
 from cordee.core.view import View
 from cordee.games.island.content import NAMES, Content
+from cordee.games.island.geometry import near, site_name
 from cordee.games.island.notation import TOLD_VERBS
-from cordee.games.island.portrait import QUESTIONS, Contest, Ground, Person, Shown
+from cordee.games.island.portrait import FRAMES, QUESTIONS, Contest, Ground, Person, Shown
 from cordee.games.island.printed import content_of
-from cordee.games.island.wording import display, entry_text, name_of
+from cordee.games.island.state import SITES
+from cordee.games.island.witness import Witness as Witness  # the terminal tells what it has seen
+from cordee.games.island.wording import display, entry_text, name_of, place_text, words_text
 from cordee.games.island.wording import word_keys as wording_keys
 from cordee.words import say
 
@@ -32,11 +35,6 @@ SEAT_STYLES = (
 SEAT_LETTERS = "ABCDEFGH"
 CELL = 12
 CAMP, ITEM, ENCOUNTER, MONSTER, WOUND = "▲", "■", "!", "M", "+"
-VERBS = (
-    "keep", "site", "move", "resolve", "join", "heal", "fight", "help", "take", "hide", "give",
-    "to", "wound", "choose", "use", "play", "discard", "seat", "toward", "seize", "all", "done",
-    "draw", "leave", "bury", "prize",
-)  # fmt: skip
 
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
@@ -45,16 +43,20 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     pack = content_of(view.table)
     parts: list[RenderableType] = [_map(shown, pack, language)]
     parts.append(Text(say("island-legend", language), "dim"))
-    parts.append(_people(shown, pack, names, language))
+    if shown.characters:
+        parts.append(_people(shown, pack, names, language))
     if shown.contest is not None:
         parts.append(_contest(shown.contest, pack, language))
     if shown.pending:
         parts.append(_pending(shown, pack, language))
-    if view.seat is not None:
-        parts.append(_hand(shown, view.seat, pack, language))
+    hand = Text() if view.seat is None else _hand(shown, view.seat, pack, language)
+    if hand:
+        parts.append(hand)
+    is_own = view.seat is not None and view.seat == shown.active
+    turn = "island-turn-yours" if is_own else "island-turn-named"
     title = say(
         "island-title", language, round=str(shown.round), cap=str(shown.round_cap),
-        deck=str(shown.deck), name=names[shown.active],
+        deck=str(shown.deck), turn=say(turn, language, name=names[shown.active]),
     )  # fmt: skip
     return Panel(Group(*parts), title=Text(title), title_align="left", box=ROUNDED, expand=False)
 
@@ -151,7 +153,8 @@ def _person(
         "?" if piece is None else name_of(pack, piece, language) + ("°" if down else "")
         for piece, down in zip(person.equipment, person.face_down, strict=True)
     ]
-    return [who, Text(label), Text(person.at or ""), Text(", ".join(states), "red"),
+    place = place_text(person.at or "", language)
+    return [who, Text(label), Text(place), Text(", ".join(states), "red"),
             Text(", ".join(pieces))]  # fmt: skip
 
 
@@ -166,6 +169,9 @@ def _contest(contest: Contest, pack: Content, language: str) -> Text:
         played = f" {contest.played[side]:+d}" if contest.played[side] else ""
         text.append(f"{sides[side]}{die}{played} = {contest.sums[side]}", "reverse")
         text.append("  –  " if side == 0 else "")
+    card = next((one for one in pack.cards if one.id == contest.target), None)
+    if card is not None:
+        text.append(f"\n  {entry_text(card, language)}", "dim")
     return text
 
 
@@ -190,14 +196,15 @@ def _hand(shown: Shown, seat: int, pack: Content, language: str) -> Text:
     text = Text()
     for name in shown.dealt if not shown.characters or shown.question == "keep" else ():
         entry = pack.characters[NAMES.index(name)]
-        text.append(f"  {entry.name[language]} ", "bold").append(entry_text(entry, language) + "\n")
+        text.append(f"  {entry.name[language]} ", "bold")
+        text.append(entry_text(entry, language, shown.rules) + "\n")
     hand = shown.hands[seat] or ()
     if hand:
         text.append(f"  {say('table-hand', language)}\n", "bold")
     for number, card in enumerate(hand, 1):
         entry = next(one for one in pack.cards if one.id == card)
         text.append(f"  {number} {entry.name[language]} ", "bold")
-        text.append(entry_text(entry, language) + "\n", "dim")
+        text.append(entry_text(entry, language, shown.rules) + "\n", "dim")
     text.rstrip()
     return text
 
@@ -209,14 +216,63 @@ def ask(view: View, language: str) -> str:
     question = say(f"island-ask-{shown.question}", language)
     top = next((one for one in reversed(shown.pending) if one.what == "window"), None)
     if shown.question == "window" and top is not None and top.about:
-        question += " " + say(f"island-when-{top.about}", language)
+        question = f"{say(f'island-when-{top.about}', language)}. {question}"
         for refusal in view.refused:
-            question += f"\n  {refusal.move}: {view.reason_of(refusal).say(language)}"
+            words = _what(refusal.move, shown, pack, view.seat, language)
+            is_power = refusal.move.count(" ") == 1 and refusal.move.startswith("use")
+            what = refusal.move if is_power else f"{refusal.move} ({words})"
+            why = view.reason_of(refusal).say(language)
+            question += "\n  " + say("island-rule", language, head=what, what=why)
     piece = shown.pending[-1].about if shown.question == "item" else None
     if piece is not None:
         entry = next(one for one in pack.cards if one.id == piece)
-        question += f" {entry.name[language]}: {entry_text(entry, language)}"
+        name, rule = entry.name[language], entry_text(entry, language, shown.rules)
+        question += "\n  " + say("island-rule", language, head=name, what=rule)
     return question
+
+
+def phrase(move: str, view: View, names: Sequence[str], language: str) -> str:
+    """A move that this seat can make, as a person would say it."""
+    shown, _ = view.game.portray(view.table, view.plain, view.options, view.shared)
+    verb, _, rest = move.partition(" ")
+    if verb == "seat":
+        return names[int(rest)]
+    if verb == "site":
+        return say("island-beside", language, places=_beside(shown.size, int(rest)))
+    word = "use-now" if move == "use" else "use-power" if rest in NAMES and verb == "use" else verb
+    what = _what(move, shown, content_of(view.table), view.seat, language)
+    return say(f"island-act-{word}", language, what=what)
+
+
+def _beside(size: int, place: int) -> tuple[str, ...]:
+    """The sites that a start hex touches."""
+    ways = near(size)[SITES + place - 1]
+    return tuple(site_name(site) for site in sorted(ways) if site >= 0)
+
+
+def _what(move: str, shown: Shown, pack: Content, seat: int | None, language: str) -> str:
+    """What the words after the verb of a move stand for."""
+    verb, *words = move.split(" ")
+    if verb in ("play", "discard") and seat is not None:
+        return name_of(pack, (shown.hands[seat] or ())[int(words[0]) - 1], language)
+    if verb == "prize":
+        return say(f"island-prize-{words[0]}", language)
+    if verb == "seize" and shown.contest is not None:
+        return _piece(shown, shown.contest.target, words[0], pack, language)
+    if verb in ("use", "give") and len(words) == 2:
+        piece = _piece(shown, words[0], words[1], pack, language)
+        return say("island-piece-of", language, piece=piece, name=_who(words[0]))
+    if verb == "resolve":
+        ground = shown.sites[words[0]]
+        return f"{name_of(pack, ground.hex, language)} ({words[0]})" if ground.hex else words[0]
+    return words_text(pack, " ".join(words), language)
+
+
+def _piece(shown: Shown, owner: str, place: str, pack: Content, language: str) -> str:
+    """A piece of equipment of a character by its number, as these eyes know it."""
+    person = next(one for one in shown.characters if one.name == owner)
+    piece = person.equipment[int(place) - 1]
+    return say("island-hidden-piece", language) if piece is None else name_of(pack, piece, language)
 
 
 def line_label(line: Line, language: str) -> str:
@@ -237,17 +293,51 @@ def colour_of(move: str) -> str | None:
 
 def describe(move: str, name: str, table: View, language: str) -> str:
     """What a seat has done, in words; passing is not told. `table` is how it looked before."""
-    verb, _, what = move.partition(" ")
+    verb, _, rest = move.partition(" ")
     if verb not in TOLD_VERBS:
         return ""
-    words = [_who(word) if word in NAMES else word for word in what.split()]
-    return say(f"island-did-{verb}", language, name=name, what=" ".join(words))
+    shown, _ = table.game.portray(table.table, table.plain, table.options, table.shared)
+    pack = content_of(table.table)
+    key, params = table.recount(move)
+    what = words_text(pack, params["what"], language)
+    if verb == "use" and " " in rest:  # a piece, which lies open from now on
+        what = say("island-piece-of", language, piece=what, name=_who(rest.split(" ")[0]))
+    elif verb in ("prize", "give", "seize", "resolve"):
+        what = _what(move, shown, pack, table.seat, language)
+    elif verb == "site":
+        what = f"{rest} ({say('island-beside', language, places=_beside(shown.size, int(rest)))})"
+    elif verb == "toward" and shown.pending:
+        what = f"{_walker(shown, pack, language)} {what}".lstrip()
+    elif verb == "seat":
+        what = say("seat", language, number=int(rest) + 1)
+    return say(key, language, name=name, what=what)
+
+
+def _walker(shown: Shown, pack: Content, language: str) -> str:
+    """Who takes the step that a direction is asked for, or that it is only a look."""
+    frame = shown.pending[-1]
+    if frame.what == "look":
+        return say("island-pending-look", language)
+    if frame.what != "step":
+        return ""
+    return name_of(pack, frame.about, language) if frame.about else say("island-monster", language)
+
+
+def card_name(view: View, card: str, language: str) -> str:
+    """A card that has come to one's hand, by its printed name."""
+    return name_of(content_of(view.table), card, language)
 
 
 def word_keys() -> set[str]:
     """Catalogue keys that are put together here."""
     keys = {f"island-ask-{word}" for word in QUESTIONS if word != "nothing"}
-    keys |= {f"island-did-{verb}" for verb in (*TOLD_VERBS, "pass", "not-until-my-turn")}
-    from cordee.games.island.portrait import FRAMES
-
+    verbs = (*TOLD_VERBS, "pass", "not-until-my-turn")
+    keys |= {f"island-{said}-{verb}" for said in ("did", "act") for verb in verbs}
+    keys |= {f"island-prize-{word}" for word in ("control", "event", "none")}
+    keys |= {
+        "island-act-use-now",
+        "island-act-use-power",
+        "island-did-use-now",
+        "island-did-use-power",
+    }
     return keys | {f"island-pending-{word}" for word in FRAMES if word} | wording_keys()

@@ -1,8 +1,11 @@
 """What cards, powers and hexes do, in words made from their data: text and rule never differ."""
 
+from dataclasses import dataclass
+
 from cordee.core.printed import Printed
 from cordee.games.island import vocabulary as do
 from cordee.games.island.content import NAMES, Content, Effect, Entry, Thing
+from cordee.games.island.geometry import WAYS
 from cordee.words import LANGUAGES, say
 
 _OPS = {number: word for word, number in do.OPS.items()}
@@ -19,7 +22,11 @@ def effect_text(effect: Effect, language: str) -> str:
 
 def effects_text(effects: tuple[Effect, ...], language: str) -> str:
     """A list of effects; empty where there is none."""
-    return "; ".join(effect_text(effect, language) for effect in effects)
+    said = [effect_text(effect, language) for effect in effects]
+    text = said[0] if said else ""
+    for more in said[1:]:
+        text = say("island-and", language, first=text, second=more)
+    return text
 
 
 def thing_text(thing: Thing, language: str) -> str:
@@ -43,17 +50,22 @@ def thing_text(thing: Thing, language: str) -> str:
     if conditions:
         head += f" ({', '.join(conditions)})"
     once = say("island-once", language) if thing.once else ""
-    return f"{head}: {effects_text(thing.effects, language)}{once}"
+    return (
+        say("island-rule", language, head=head, what=effects_text(thing.effects, language)) + once
+    )
 
 
-def goal_text(entry: Entry, language: str) -> str:
-    """A victory of one's own card."""
+def goal_text(entry: Entry, language: str, rules: str | None = None) -> str:
+    """A victory of one's own card; where the rules are not known, as both have it."""
     goal, basic, other, advanced = entry.goal
-    amount = str(basic) if basic == advanced else f"{basic}/{advanced}"
-    return say(f"island-goal-{_GOALS[goal]}", language, amount=amount, other=display(other))
+    amount = str(advanced if rules == "advanced" else basic)
+    text = say(f"island-goal-{_GOALS[goal]}", language, amount=amount, other=display(other))
+    if rules is None and basic != advanced:
+        text = say("island-goal-advanced", language, goal=text, amount=str(advanced))
+    return text
 
 
-def entry_text(entry: Entry, language: str) -> str:
+def entry_text(entry: Entry, language: str, rules: str | None = None) -> str:
     """The rule of a card, a character or a hex in one line."""
     if entry.sort == "encounter":
         parts = [say("island-strength", language, strength=str(entry.strength))]
@@ -74,7 +86,7 @@ def entry_text(entry: Entry, language: str) -> str:
     parts = [say("island-strength", language, strength=str(entry.strength))]
     parts += [thing_text(one, language) for one in (entry.thing, entry.drawback) if one.effects]
     if entry.goal[0]:
-        parts.append(goal_text(entry, language))
+        parts.append(goal_text(entry, language, rules))
     return " · ".join(parts)
 
 
@@ -89,6 +101,39 @@ def name_of(pack: Content, label: str, language: str) -> str:
         if entry.id == label:
             return entry.name[language]
     return label
+
+
+def place_text(place: str, language: str) -> str:
+    """A site by its name, a start hex in words."""
+    start, _, number = place.partition(" ")
+    return say("island-start", language, number=number) if start == "start" else place
+
+
+def words_text(pack: Content, words: str, language: str) -> str:
+    """The names and directions of a move in words; what has a meaning of its own stays."""
+    said = [
+        say(f"island-way-{word}", language) if word in WAYS else name_of(pack, word, language)
+        for word in words.split()
+    ]
+    return " ".join(said)
+
+
+@dataclass(frozen=True)
+class Named:
+    """The words after the verb of a move, still to be said in a language."""
+
+    words: str
+
+    def say(self, language: str) -> str:
+        said = [
+            say(f"island-way-{word}", language)
+            if word in WAYS
+            else display(NAMES.index(word))
+            if word in NAMES
+            else word
+            for word in self.words.split()
+        ]
+        return " ".join(said)
 
 
 def printed(pack: Content) -> dict[str, Printed]:
@@ -112,4 +157,5 @@ def word_keys() -> set[str]:
     keys |= {f"island-when-{word}" for word in do.WINDOWS}
     keys |= {f"island-if-{word}" for word in do.CONDITIONS}
     keys |= {f"island-trait-{word}" for word in do.TRAITS}
+    keys |= {f"island-way-{way}" for way in WAYS}
     return keys | {f"island-goal-{word}" for word in do.GOALS}

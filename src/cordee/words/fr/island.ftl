@@ -1,13 +1,13 @@
 # L'île.
 reason-other-question = C'est autre chose qu'il faut décider maintenant.
-reason-not-dealt = { $what } ne vous a pas été distribué.
+reason-not-dealt = Cette carte n'est pas une des deux vôtres : { $what }.
 reason-site-taken = Une autre case Départ occupe la place { $what }.
 reason-not-yours = Vous ne contrôlez pas ce personnage : { $what }.
-reason-cannot-move = Il s'est déjà déplacé, ou passe ce tour : { $what }.
+reason-cannot-move = Ce personnage s'est déjà déplacé, ou passe ce tour : { $what }.
 reason-no-hex-there = Il n'y a pas de case pour vous dans cette direction : { $what }.
 reason-nothing-to-resolve = Aucun des vôtres ne vient d'arriver en { $what }.
 reason-not-among = Ce n'est pas un choix possible ici : { $what }.
-reason-no-healing = Seul un blessé qui vient d'arriver sur un campement peut être soigné : { $what }.
+reason-no-healing = Ne se soigne qu'un personnage avec une blessure qui vient d'arriver sur un campement : { $what }.
 reason-nobody-yet = Il faut que quelqu'un participe.
 reason-must-fight = Un de vos personnages ne peut pas éviter un adversaire présent ici.
 reason-no-room = Il n'y a plus de place pour un équipement.
@@ -19,7 +19,7 @@ reason-nothing-to-take = Il n'y a rien de tel à prendre.
 reason-not-now = Ce n'est pas le moment de s'en servir.
 reason-condition-fails = Ses conditions ne sont pas remplies.
 reason-no-target = Il n'y a rien ni personne sur qui l'employer.
-reason-power-off = Un blessé n'emploie ni pouvoir ni équipement.
+reason-power-off = Avec une blessure, on n'emploie ni pouvoir ni équipement.
 reason-used-already = Cela a déjà servi dans ce rapport de force ou ce tour.
 reason-is-quiet = Vous avez dit : pas avant mon tour.
 
@@ -51,7 +51,7 @@ expected-entries = des entrées [[{ $sort }]]
 expected-id = des minuscules, chiffres et tirets, une lettre d'abord
 expected-new-id = un nom qu'aucune autre entrée ne porte
 
-fault-island-twice = { $name } est contrôlé par deux joueurs.
+fault-island-twice = Deux joueurs contrôlent { $name }.
 fault-island-two-victories = Deux joueurs ne peuvent pas avoir gagné tous les deux.
 fault-island-no-colon = « { $entry } » n'est pas une entrée : on attend characters: kate jack, ou victory: oui.
 fault-island-entry = Il n'y a pas d'entrée « { $entry } » : on attend « characters » ou « victory ».
@@ -60,27 +60,32 @@ fault-island-yes = « { $value } » n'est ni oui ni non.
 island-ask-characters = personnages contrôlés à la fin, par exemple kate ana-lucia :
 island-ask-victory = victoire (oui ou Entrée) :
 
-island-title = Manche { $round } sur { $cap } · pioche { $deck } · tour de { $name }
-island-legend = ▲ campement · ■ équipement · ! rencontre · M le Monstre · + blessé · * Principal · ° face cachée · ~ littoral · · cœur
+island-title = Manche { $round } sur { $cap } · pioche { $deck } · { $turn }
+island-turn-yours = votre tour
+island-turn-named = tour : { $name }
+island-legend = ▲ campement  ■ équipement  ! rencontre  M Monstre  + blessure  * Principal  ° face cachée  ~ littoral  · cœur
 island-start = case Départ { $number }
+island-beside = à côté de { $places }
 island-seat = joueur (cartes)
 island-character = personnage
 island-place = place
 island-state = état
 island-carries = porte
-island-out = éliminé
+island-out = hors jeu
 island-neutral = neutre
-island-wounded = blessé
+island-wounded = blessure
 island-healing = en soins
-island-held = retenu
+island-held = immobile
 island-sits-out = passe un tour
 island-contest = Rapport de force en { $place } :
 island-strength = force { $strength }
 island-won = gagné : { $effects }
 island-lost = perdu : { $effects }
 island-camp = campement
+island-rule = { $head } : { $what }
+island-and = { $first } ; { $second }
 island-against = contre { $traits }
-island-once = , puis il est épuisé
+island-once = , une seule fois
 
 island-op-strength = { $amount } pour { $target }
 island-op-reroll = relancer le dé de { $target }
@@ -187,6 +192,7 @@ island-goal-leader = Gagne avec { $amount } personnages
 island-goal-hunter = Gagne avec { $amount } rencontres battues
 island-goal-camper = Gagne sur { $amount } campements à la fois
 island-goal-reunion = Gagne sur la même case que { $other }, qui que soit son joueur, avec { $amount } personnages à soi
+island-goal-advanced = { $goal } ({ $amount } dans le jeu avancé)
 
 island-ask-keep = Lequel est votre Principal ?
 island-ask-site = Où posez-vous votre case Départ ?
@@ -207,34 +213,49 @@ island-ask-seat = Quel joueur ?
 island-ask-toward = Dans quelle direction ?
 island-ask-window = Vous pouvez jouer quelque chose.
 
-island-did-keep = { $name } : { $what } est le Principal.
-island-did-site = { $name } débarque à la place { $what }.
-island-did-move = { $name } déplace { $what }.
-island-did-resolve = { $name } résout { $what }.
+island-did-keep = { $name } : personnage Principal, { $what }.
+island-did-site = { $name } : case Départ { $what }.
+island-did-move = { $name } : { $what }.
+island-did-resolve = { $name } : emplacement { $what }.
 island-did-join = { $name } : { $what } participe.
 island-did-heal = { $name } : { $what } se fait soigner ici.
-island-did-fight = { $name } affronte { $what }.
+island-did-fight = { $name } : rapport de force avec { $what }.
 island-did-help = { $name } : { $what } vient en aide.
 island-did-take = { $name } : { $what } prend l'équipement.
 island-did-hide = { $name } : { $what } prend l'équipement, face cachée.
-island-did-give = { $name } donne un équipement de { $what }.
-island-did-to = { $name } : il va à { $what }.
-island-did-wound = { $name } : { $what } est frappé.
-island-did-choose = { $name } choisit { $what }.
-island-did-use = { $name } emploie { $what }.
-island-did-play = { $name } joue la carte { $what }.
-island-did-discard = { $name } défausse la carte { $what }.
-island-did-seat = { $name } choisit le joueur { $what }.
-island-did-toward = { $name } indique : { $what }.
-island-did-seize = { $name } prend l'équipement { $what } du vaincu.
-island-did-all = { $name } : tous.
+island-did-give = { $name } : équipement donné – { $what }.
+island-did-to = { $name } : pour { $what }.
+island-did-wound = { $name } : le coup tombe sur { $what }.
+island-did-choose = { $name } : le choix tombe sur { $what }.
+island-did-use = { $name } : équipement employé – { $what }.
+island-did-use-now = { $name } : l'équipement sert tout de suite.
+island-did-use-power = { $name } : { $what } emploie son pouvoir.
+island-did-play = { $name } : carte jouée – { $what }.
+island-did-discard = { $name } : carte défaussée – { $what }.
+island-did-seat = { $name } : le choix tombe sur { $what }.
+island-did-toward = { $name } : { $what }.
+island-did-seize = { $name } : équipement gagné – { $what }.
+island-did-all = { $name } : tout le monde.
 island-did-done = { $name } : c'est tout.
-island-did-draw = { $name } joue la carte de l'emplacement.
-island-did-leave = { $name } laisse l'équipement.
-island-did-bury = { $name } laisse l'équipement, face cachée.
-island-did-prize = { $name } prend son gain : { $what }.
-island-did-pass = { $name } passe.
-island-did-not-until-my-turn = { $name } passe jusqu'à son tour.
+island-did-draw = { $name } : place à la carte de l'emplacement.
+island-did-leave = { $name } : l'équipement reste sur place.
+island-did-bury = { $name } : l'équipement reste sur place, face cachée.
+island-did-prize = { $name } : gain, { $what }.
+island-did-pass = { $name } : passe.
+island-did-not-until-my-turn = { $name } : passe jusqu'à son tour.
+
+island-told-hex = En { $place } : { $name }.
+island-told-contest = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }).
+island-told-dice = Rapport de force en { $place } : { $first } (dé { $die }) contre { $second } (dé { $other }).
+island-told-won = Victoire : { $who }.
+island-told-tie = Égalité : il ne se passe rien.
+island-told-wounded = { $who } : blessure.
+island-told-healed = { $who } : guérison.
+island-told-dead = { $who } meurt.
+island-told-joined = { $name } : { $who } en renfort.
+island-told-arrived = Un personnage neutre arrive : { $who }.
+island-told-monster = Le Monstre est en { $place }.
+island-told-monster-down = Le Monstre est vaincu.
 
 island-pending-setup = Mise en place
 island-pending-turn = Tour
@@ -254,7 +275,14 @@ island-pending-monster = Le Monstre
 island-pending-look = Regard
 island-pending-arrive = Arrivée
 help-moves-island =
-    keep locke, site 12, move kate ne (ne e se sw w nw), resolve c3, join jack, heal jack, all, done,
-    fight sawyer ou draw, help sun, take kate, hide kate, use, leave, bury, give kate 1, to sun,
-    prize control, prize event, prize none, seize 1, wound hurley, choose sun, seat 2, toward ne,
-    use sun (un pouvoir), use kate 1 (un équipement), play 1, discard 2, pass, not-until-my-turn
+    keep locke (garder), site 12 (case Départ), move kate ne (déplacer ; ne nord-est, e est,
+    se sud-est, sw sud-ouest, w ouest, nw nord-ouest), resolve c3 (résoudre l'emplacement),
+    join jack (participe), heal jack (soigner), all (tous), done (c'est tout),
+    fight sawyer (affronter) ou draw (la carte de l'emplacement), help sun (aide à défendre),
+    take kate (prend l'équipement), hide kate (face cachée), use (s'en servir), leave (le laisser),
+    bury (face cachée), give kate 1 (donner son équipement 1), to sun (à Sun),
+    prize control, prize event, prize none (gain : contrôle, événement, rien),
+    seize 1 (prendre l'équipement 1), wound hurley (le coup est pour Hurley), choose sun,
+    seat 2 (ce joueur), toward ne (cette direction), use sun (son pouvoir),
+    use kate 1 (son équipement 1), play 1, discard 2 (jouer, défausser cette carte),
+    pass (passer), not-until-my-turn (pas avant mon tour)

@@ -104,6 +104,12 @@ def test_s19_jack_wins_having_healed_one_of_each_opponent_still_in() -> None:
     assert over(m) == ("own-goal", (0,))
 
 
+def test_s19_a_healer_in_any_seat() -> None:
+    m = position({"sun": "0 d4 w", "jack": "1 b2 o"}, active=1, hexes=LAND)
+    go(m, "use jack")
+    assert over(m) == ("own-goal", (1,))
+
+
 def test_s01_jin_is_at_home_on_the_shore() -> None:
     m = position({"jin": "0 b2", "michael": "1 b1", "hurley": "1 d4", "walt": "0 d2"},
                  hexes={"b1": "beach"}, hands=["courage"])  # fmt: skip

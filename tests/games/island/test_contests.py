@@ -150,6 +150,22 @@ def test_s12_control_brings_the_equipment_along() -> None:
     assert person(m, "michael").equipment == ("knife",)
 
 
+def test_s12_a_tie_with_an_opponent_changes_nothing() -> None:
+    m = position({"jin": "0 b2", "michael": "1 c2", "ana-lucia": "1 a1", **FAR}, hexes=LAND,
+                 items={"rope": "michael"})  # fmt: skip
+    go(m, "move jin e", "move hurley w", "resolve c2", "fight michael", luck="4 4 beach flashback")
+    settle(m)
+    assert not person(m, "jin").wounded and not person(m, "michael").wounded
+    assert person(m, "michael").controller == 1 and person(m, "michael").equipment == ("rope",)
+
+
+def test_s11_who_is_elsewhere_helps_nobody() -> None:
+    m = position({"jin": "0 b2", "michael": "1 c2", "ana-lucia": "1 a1", **FAR}, hexes=LAND,
+                 hands=["courage"])  # fmt: skip
+    go(m, "move jin e", "move hurley w", "resolve c2", "fight michael")
+    assert sums(m) == (3, 3)
+
+
 def test_s12_a_lost_contest_wounds_one_of_those_in_it() -> None:
     m = position({"jin": "0 b2", "sayid": "0 b2", "eko": "1 c2", **FAR}, hexes=LAND)
     go(m, "move jin e", "move sayid e", "move hurley w", "resolve c2", "all", "fight eko", "all",

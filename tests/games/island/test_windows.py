@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.island.position import (
     asked,
+    deal,
     entry,
     go,
     ground,
@@ -61,6 +62,25 @@ def test_s18_who_has_a_card_is_asked_whatever_it_is() -> None:
         assert m.turn.seats == (1,), "in the window of the contest"  # type: ignore[union-attr]
         more = ["play 1", "not-until-my-turn"] if card == "courage" else []
         assert legal(m, 1) == [*more, "pass"]
+
+
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_s18_the_others_are_asked_in_turn_order(active: int) -> None:
+    people = {"jin": "0 b2", "sun": "1 b3", "kate": "2 c3"}
+    hands = ["flashback net" if seat == active else "veto" for seat in range(3)]
+    m = position(people, seats=3, active=active, hexes=LAND, hands=hands,
+                 data=start_event("draw", amount=1))  # fmt: skip
+    m.submit(active, "play 1")
+    order: list[int] = []
+    while asked(m)[1] == "window" and len(order) < 2:
+        order.append(asked(m)[0])
+        m.submit(asked(m)[0], "pass")
+    assert order == [(active + 1) % 3, (active + 2) % 3]
+
+
+def test_s18_nobody_is_quiet_at_the_start() -> None:
+    m = deal()
+    assert not show(m, 0).quiet and not show(m, 1).quiet
 
 
 def test_s18_without_a_card_or_power_nobody_is_asked() -> None:
@@ -292,11 +312,13 @@ def test_s22_a_scouted_hex_is_what_it_was_when_uncovered() -> None:
     assert ground(m, "c3", 1).hex == "ruins"
 
 
-def test_s22_the_first_hex_can_be_scouted_too() -> None:
-    m = position({"jin": "0 b1", "sun": "1 d4"}, hexes=LAND | {"b1": "beach", "c1": "beach"},
-                 hands=["flashback"], data=start_event("scout", "own"))  # fmt: skip
+@pytest.mark.parametrize("seat", [0, 1])
+def test_s22_the_first_hex_can_be_scouted_too(seat: int) -> None:
+    m = position({"jin": f"{seat} b1", "sun": f"{1 - seat} d4"}, active=seat,
+                 hexes=LAND | {"b1": "beach", "c1": "beach"}, data=start_event("scout", "own"),
+                 hands=["flashback"] if seat == 0 else ["", "flashback"])  # fmt: skip
     go(m, "play 1", "toward w", luck="reef")
-    assert ground(m, "a1", 0).hex == "reef" and ground(m, "a1", 1).hex is None
+    assert ground(m, "a1", seat).hex == "reef" and ground(m, "a1", 1 - seat).hex is None
 
 
 def test_s22_hold_rest_release() -> None:

@@ -5,18 +5,25 @@ on, and keeps the figures in bench/results/island.json.
 `python -m bench.island_balance GAMES SEATS [option=value ...] [--seed N] [--data FOLDER]` measures
 one table: win rates by seat and by character of the start (each divided by the mean), shares by
 kind of victory, lengths, and how long the first player out has to wait.
+`--playouts N` lets players that search so much play it instead, a stronger and slower measure;
+`python -m bench.island_balance --playouts N` keeps what they find beside the rest.
 """
 
 import argparse
 import json
+import random
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from rich.progress import track
 
 from cordee import __version__
 from cordee.bots.duels import GREEDY, RANDOM, greedy_action
+from cordee.bots.search import SearchBot
+from cordee.bots.search.levels import Level
 from cordee.core import records
 from cordee.core.bits import lowest
 from cordee.core.chance import SOURCES, stream
@@ -25,6 +32,7 @@ from cordee.core.contract import Actions, Numbers, apply, begin, outcome, owing
 from cordee.core.datapack import Pack, load
 from cordee.core.drive import BOTS_LUCK, Records, random_action, settle_all
 from cordee.core.game import MOST_SEATS
+from cordee.core.turn import Decide, Over
 from cordee.games.island.content import NAMES
 from cordee.games.island.game import ISLAND
 from cordee.games.island.state import CHARS
@@ -33,6 +41,7 @@ RESULTS = Path(__file__).parent / "results" / "island.json"
 WINNERS, ENDED, ROUNDS, LONG, FIRST_OUT = range(5)
 FRESH_SEED = 20_260_003  # never used while the pack was tuned
 LEAST, MOST = 0.6, 1.6  # the bar for every character
+SEARCHED_MOVES = 4  # compared a decision by players that search
 
 
 @entry
@@ -101,11 +110,46 @@ def play(
     return results, starters
 
 
+def search_one(job: tuple[int, int, int, Pack | None, dict[str, Any]]) -> tuple[Any, Any]:
+    """One game between players that search: what `play_games` tells of it."""
+    playouts, seats, seed, data, options = job
+    bot = SearchBot(Level(playouts=playouts, moves=SEARCHED_MOVES))
+    match = ISLAND.start(seats, seed, ISLAND.options(**options), data=data)
+    rng, moves, first_out, state = random.Random(seed), 0, -1, match._state
+    while isinstance(match.turn, Decide):
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        match.submit(seat, bot.choose(view, view.moves, rng))
+        moves += 1
+        if first_out < 0 and state["out"][:seats].any():
+            first_out = int(state["rounds_done"])
+    assert isinstance(match.turn, Over)
+    winners = sum(1 << seat for seat in match.turn.winners)
+    ended, rounds = int(state["ended"]), int(state["rounds_done"])
+    return [winners, ended, rounds, moves, first_out], state["dealt_to"].tolist()
+
+
+def play_searching(
+    games: int, playouts: int, seats: int, seed: int, data: Pack | None, options: dict[str, Any]
+) -> tuple[Any, Any]:
+    """The same of so many games, on all cores, with progress."""
+    jobs = [(playouts, seats, seed * games + n, data, options) for n in range(games)]
+    search_one(jobs[0])  # compiles what all others then find
+    with ProcessPoolExecutor() as pool:
+        found = list(track(pool.map(search_one, jobs, chunksize=4), "games", total=games))
+    results, starters = zip(*found, strict=True)
+    return np.array(results, np.int64), np.array(starters, np.int64)
+
+
 def measure(
-    games: int, seats: int, *, seed: int = FRESH_SEED, data: Pack | None = None, **options: Any
-) -> dict[str, Any]:
-    """The figures of so many games between rule-of-thumb players."""
-    results, starters = play(games, [[GREEDY] * seats], seed, data, options)
+    games: int, seats: int, *, seed: int = FRESH_SEED, data: Pack | None = None,
+    playouts: int = 0, **options: Any,
+) -> dict[str, Any]:  # fmt: skip
+    """The figures of so many games between rule-of-thumb players, or players that search."""
+    if playouts:
+        results, starters = play_searching(games, playouts, seats, seed, data, options)
+    else:
+        results, starters = play(games, [[GREEDY] * seats], seed, data, options)
     # Tied players of a game that the round cap ended share the win.
     won = results[:, WINNERS, None] >> np.arange(seats) & 1
     share = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
@@ -121,6 +165,7 @@ def measure(
         "seats": seats,
         "seed": seed,
         "options": options,
+        "players": f"search, {playouts} playouts" if playouts else "greedy",
         "by seat, times the mean": [
             round(float(share[:, seat].mean() / mean), 2) for seat in range(seats)
         ],
@@ -170,22 +215,38 @@ def all_bars(seed: int) -> dict[str, Any]:
     }
 
 
+def searched(seed: int, playouts: int, games: int = 2000) -> dict[str, Any]:
+    """The four-player tables again, as players that search find them."""
+    return {
+        "sources": source_hash(), "pack": ISLAND.builtin_data().stamp,
+        "command": f"python -m bench.island_balance --playouts {playouts}",
+        "basic, 4 players": measure(games, 4, seed=seed, playouts=playouts),
+        "advanced, 4 players": measure(games, 4, seed=seed, playouts=playouts, rules="advanced"),
+    }  # fmt: skip
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("numbers", nargs="*", help="games, seats, option=value")
     parser.add_argument("--seed", type=int, default=FRESH_SEED)
     parser.add_argument("--data", type=Path)
+    parser.add_argument("--playouts", type=int, default=0)
     given = parser.parse_args()
     if not given.numbers:
         kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-        found = kept | all_bars(given.seed)  # speed is measured by bench.island_speed
+        if given.playouts:
+            found = kept | {"by search": searched(given.seed, given.playouts)}
+        else:
+            found = kept | all_bars(given.seed)  # speed is measured by bench.island_speed
         RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
     else:
         data = load(given.data) if given.data else None
         options = dict(word.split("=") for word in given.numbers if "=" in word)
         numbers = [int(word) for word in given.numbers if "=" not in word]
         games, seats = (numbers + [2000, 4][len(numbers) :])[:2]
-        found = measure(games, seats, seed=given.seed, data=data, **options)
+        found = measure(
+            games, seats, seed=given.seed, data=data, playouts=given.playouts, **options
+        )
     print(json.dumps(found, indent=1, ensure_ascii=False))
 
 

@@ -78,7 +78,17 @@ def test_a_character_goes_where_the_map_is_touched(screen: NewScreen) -> None:
 
 
 def _explored(me: Screen) -> list[str]:
-    return [place for place, ground in _shown(me)["sites"].items() if ground["explored"]]
+    return _uncovered(me.views()[-1])
+
+
+def _people(message: dict[str, Any]) -> list[dict[str, Any]]:
+    people: list[dict[str, Any]] = message["view"]["shown"]["characters"]
+    return people
+
+
+def _uncovered(message: dict[str, Any]) -> list[str]:
+    sites = message["view"]["shown"]["sites"]
+    return [place for place, ground in sites.items() if ground["explored"]]
 
 
 def test_both_sums_of_a_contest_are_shown(screen: NewScreen) -> None:
@@ -153,8 +163,12 @@ def test_four_seats_two_bots_and_somebody_who_watches(screen: NewScreen) -> None
     for one, seat in ((me, 0), (other, 2)):
         hands = [message["view"]["shown"]["hands"] for message in one.views()]
         assert all(hand is None for all_ in hands for i, hand in enumerate(all_) if i != seat)
-    assert {one["controller"] for one in _shown(watcher)["characters"]} >= {0, 1, 2, 3}
-    assert _explored(watcher) == _explored(me)
+    everybody = [one for message in watcher.views() for one in _people(message)]
+    assert {one["controller"] for one in everybody} >= {0, 1, 2, 3}
+    mine = {message["version"]: message for message in me.views()}
+    both = [(one, mine[one["version"]]) for one in watcher.views() if one["version"] in mine]
+    assert both, "the same moments"
+    assert all(_uncovered(one) == _uncovered(same) for one, same in both)
     me.has_no_violation()
     watcher.has_no_violation()
 
@@ -174,6 +188,7 @@ def test_every_hex_of_the_largest_island_can_be_touched(screen: NewScreen) -> No
     expect(me.page.locator(".place[data-place='start 20']")).not_to_have_class(
         re.compile("offered")
     )
+    play([me], until=lambda: _shown(me)["starts"][0] is not None)
     assert _shown(me)["starts"][0] == 20
 
 

@@ -37,7 +37,7 @@ OBSERVATION = KINDS * PLANES + SCALARS
 @rule
 def observe(t: Table, v: View, out: Numbers) -> None:
     """Writes OBSERVATION numbers."""
-    for i in range(wide(t.colours) * RANKS * PLANES, OBSERVATION):  # the rest is written below
+    for i in range(OBSERVATION):
         out[i] = 0.0
     me = max(wide(v.seat), 0)
     for c in range(t.colours):
@@ -47,8 +47,12 @@ def observe(t: Table, v: View, out: Numbers) -> None:
 
 @rule
 def observe_colour(t: Table, v: View, me: int, c: int, out: Numbers) -> None:
-    """The planes of one colour. Every number is written whatever it is, without a branch: in a
-    batch each lane holds other cards, and guessing wrong costs a processor more than writing."""
+    """The planes of one colour, without a branch on what lies where: in a batch each lane holds
+    other cards, and guessing wrong costs a processor more than counting.
+
+    A number is one card and lies in one place: a digit of its plane is set where it lies in a place
+    whose plane has that digit, so that four sets of numbers tell the planes of all of them.
+    """
     held0, held1 = held(t, v, me, 0, c), held(t, v, me, 1, c)
     held2, held3 = held(t, v, me, 2, c), held(t, v, me, 3, c)
     row0, row1 = laid(t, v, me, 0, c), laid(t, v, me, 1, c)
@@ -57,37 +61,43 @@ def observe_colour(t: Table, v: View, me: int, c: int, out: Numbers) -> None:
     pile = wide(0)
     for place in range(height):
         pile += unit(wide(v.piles[c, place]))
-    top = wide(v.piles[c, max(height - 1, 0)])  # -1 where nothing lies
-    numbers = (held0 | held1 | held2 | held3 | row0 | row1 | row2 | row3 | pile) >> 2
+    ranks = wide(t.ranks)
+    lying = (held0 | held1 | held2 | held3 | row0 | row1 | row2 | row3 | pile) >> 2
+    unseen = ((1 << (ranks - 1)) - 1) & ~lying
+    planes = spread((held1 | held3 | row1 | row3) >> 2)
+    planes |= spread(((held2 | held3 | row2 | row3) >> 2) | unseen) << 1
+    planes |= spread((row0 | row1 | row2 | row3) >> 2) << 2
+    planes |= spread((pile >> 2) | unseen) << 3
+    base = c * RANKS * PLANES
+    for number in range(ranks - 1):
+        out[base + (number + 1) * PLANES + ((planes >> 4 * number) & 15)] = SHARES[1]
     wagers = wide(t.wagers) - (held0 & 3) - (held1 & 3) - (held2 & 3) - (held3 & 3)
     wagers -= (row0 & 3) + (row1 & 3) + (row2 & 3) + (row3 & 3) + (pile & 3)
-    unseen = ((((1 << (wide(t.ranks) - 1)) - 1) & ~numbers) << 2) | wagers
-    # Read once: for all the compiler knows, what is written could lie where these are read from.
-    ranks, many, turn = wide(t.ranks), t.seats > 2, 2.0 + wide(v.turn)
+    out[base] = SHARES[held0 & 3]
+    out[base + 1] = SHARES[held1 & 3]
+    out[base + 2] = SHARES[held2 & 3]
+    out[base + 3] = SHARES[held3 & 3]
+    out[base + 4] = SHARES[row0 & 3]
+    out[base + 5] = SHARES[row1 & 3]
+    out[base + 6] = SHARES[row2 & 3]
+    out[base + 7] = SHARES[row3 & 3]
+    out[base + 8] = SHARES[pile & 3]
+    out[base + 10] = SHARES[wagers]
+    if height:
+        out[base + wide(v.piles[c, height - 1]) * PLANES + 9] = 1.0
+    turn = 2 + wide(v.turn)  # read once: what is written might lie where it is read from
     for rank in range(ranks):
-        at = (c * RANKS + rank) * PLANES
-        shift = rank + 1 if rank else 0
-        mask = 1 if rank else 3
-        out[at] = SHARES[(held0 >> shift) & mask]
-        out[at + 1] = SHARES[(held1 >> shift) & mask]
-        out[at + 4] = SHARES[(row0 >> shift) & mask]
-        out[at + 5] = SHARES[(row1 >> shift) & mask]
-        out[at + 2] = 0.0
-        out[at + 3] = 0.0
-        out[at + 6] = 0.0
-        out[at + 7] = 0.0
-        if many:
-            out[at + 2] = SHARES[(held2 >> shift) & mask]
-            out[at + 3] = SHARES[(held3 >> shift) & mask]
-            out[at + 6] = SHARES[(row2 >> shift) & mask]
-            out[at + 7] = SHARES[(row3 >> shift) & mask]
-        out[at + 8] = SHARES[(pile >> shift) & mask]
-        out[at + 9] = 1.0 if top == rank else 0.0
-        out[at + 10] = SHARES[(unseen >> shift) & mask]
         seen = wide(v.seen[c * RANKS + rank])
-        out[at + 11] = (1.0 if seen else 0.0) / (turn - seen)
-    for i in range((c * RANKS + ranks) * PLANES, (c + 1) * RANKS * PLANES):
-        out[i] = 0.0
+        out[base + rank * PLANES + 11] = np.float32(min(seen, 1)) / np.float32(turn - seen)
+
+
+@rule
+def spread(bits: int) -> int:
+    """Bit r becomes bit 4 r, for the sixteen lowest."""
+    bits = (bits | (bits << 24)) & 0x000000FF000000FF
+    bits = (bits | (bits << 12)) & 0x000F000F000F000F
+    bits = (bits | (bits << 6)) & 0x0303030303030303
+    return (bits | (bits << 3)) & 0x1111111111111111
 
 
 @rule

@@ -1,7 +1,7 @@
 """Sets of cards of one colour as numbers: see `state`."""
 
 from cordee.core.bits import count
-from cordee.core.compile import entry, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Table
 
 
@@ -52,4 +52,12 @@ def values(cards: int) -> int:
 @entry
 def camp_of(t: Table, seat: int) -> int:
     """Whose rows a seat plays to: its own, or its team's (A1 B1 A2 B2)."""
-    return seat % wide(t.camps)
+    return around(seat, wide(t.camps))
+
+
+@rule
+def around(place: int, many: int) -> int:
+    """A place among `many` in turn order: taken away, for dividing takes longer."""
+    while place >= many:
+        place -= many
+    return place

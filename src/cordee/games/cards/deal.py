@@ -2,7 +2,7 @@
 
 from cordee.core.compile import rule, wide
 from cordee.core.contract import State, Table
-from cordee.games.cards.cards import camp_of, unit
+from cordee.games.cards.cards import around, camp_of, unit
 from cordee.games.cards.exploits import NOBODY
 from cordee.games.cards.state import (
     COLOURS,
@@ -121,7 +121,7 @@ def draw_card(s: State, outcome: int) -> None:
 @rule
 def deal_on(t: Table, s: State) -> None:
     """§ 2: one card each in turn, until all hands are full."""
-    s.receiver = (s.receiver + 1) % t.seats
+    s.receiver = around(wide(s.receiver) + 1, wide(t.seats))
     if s.held[s.receiver] < t.hand:
         s.chance_source = DECK_OF_ROUND + s.chapter
         s.chance_size = s.left

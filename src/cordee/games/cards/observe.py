@@ -15,7 +15,7 @@ import numpy as np
 
 from cordee.core.compile import rule, wide
 from cordee.core.contract import Numbers, Table, View
-from cordee.games.cards.cards import unit
+from cordee.games.cards.cards import around, unit
 from cordee.games.cards.state import (
     COLOURS,
     EXPLOITS,
@@ -105,14 +105,14 @@ def held(t: Table, v: View, me: int, step: int, c: int) -> int:
     """Cards of one colour that are known in the hand of the seat so many places further on."""
     if step >= t.seats:
         return wide(0)
-    seat = (me + step) % wide(t.seats)
+    seat = around(me + step, wide(t.seats))
     return wide(v.hands[seat, c]) if v.open_hands[seat] else wide(v.known[seat, c])
 
 
 @rule
 def laid(t: Table, v: View, me: int, step: int, c: int) -> int:
     """The row of the camp so many places further on."""
-    return wide(v.rows[(me + step) % wide(t.camps), c]) if step < t.camps else wide(0)
+    return wide(v.rows[around(me + step, wide(t.camps)), c]) if step < t.camps else wide(0)
 
 
 @rule
@@ -128,9 +128,9 @@ def observe_table(t: Table, v: View, me: int, out: Numbers) -> None:
     out[base + 6] = v.stall / 40.0
     out[base + 7] = (wide(t.rounds) - v.chapter) / 9.0
     for step in range(t.camps):
-        out[base + 8 + step] = v.totals[(me + step) % t.camps] / 100.0
+        out[base + 8 + step] = v.totals[around(me + step, wide(t.camps))] / 100.0
     for step in range(t.seats):
-        out[base + 12 + step] = v.held[(me + step) % t.seats] / 10.0
+        out[base + 12 + step] = v.held[around(me + step, wide(t.seats))] / 10.0
     if 0 <= v.dropped < COLOURS:
         out[base + 16 + wide(v.dropped)] = 1.0
     out[base + 22] = v.extra_left / 2.0
@@ -139,5 +139,5 @@ def observe_table(t: Table, v: View, me: int, out: Numbers) -> None:
         if exploit >= 0:
             out[base + 23 + exploit] = 1.0
             if v.owners[place] >= 0:
-                mine = v.owners[place] == me % t.camps
+                mine = v.owners[place] == around(me, wide(t.camps))
                 out[base + 23 + EXPLOITS * (1 if mine else 2) + exploit] = 1.0

@@ -8,7 +8,7 @@ Exploits have files of their own.
 from cordee.core.bits import lowest
 from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Actions, State, Table
-from cordee.games.cards.cards import camp_of, copies, ranks, unit
+from cordee.games.cards.cards import around, camp_of, copies, ranks, unit
 from cordee.games.cards.deal import await_luck, deal_on, draw_card, lay_exploit, lay_out, set_out
 from cordee.games.cards.exploits import FIRST_END_EXPLOIT, NOBODY, claim_achieved, is_achieved
 from cordee.games.cards.reasons import (
@@ -295,7 +295,7 @@ def end_turn(t: Table, s: State) -> None:
     s.turn += 1
     s.dropped = -1
     s.phase = PLAYING
-    s.mover = (s.mover + 1) % t.seats
+    s.mover = around(wide(s.mover) + 1, wide(t.seats))
     if s.left == 0:
         if t.extra:
             s.phase = EXTRA
@@ -315,7 +315,7 @@ def end_extra(t: Table, s: State) -> None:
     s.extra_seats -= 1
     s.extra_left = 0
     if s.extra_seats:
-        s.mover = (s.mover + 1) % t.seats
+        s.mover = around(wide(s.mover) + 1, wide(t.seats))
         s.extra_left = t.extra
     else:
         s.ended = DECK_OUT

@@ -2,7 +2,7 @@
 
 from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Numbers, State, Table
-from cordee.games.cards.cards import camp_of, size, values, wagers
+from cordee.games.cards.cards import around, camp_of, size, values, wagers
 from cordee.games.cards.exploits import settle_end_exploits
 
 
@@ -70,7 +70,7 @@ def next_starter(t: Table, s: State) -> int:
     if t.ties_by_age and t.ages[0] >= 0 and standing(t, s, 0) == standing(t, s, 1):
         return wide(t.ages[0])
     for step in range(t.seats):
-        seat = (wide(s.starter) + step) % wide(t.seats)
+        seat = around(wide(s.starter) + step, wide(t.seats))
         if standing(t, s, seat) == best:
             return seat
     return wide(s.starter)

@@ -115,8 +115,7 @@ def mark_legal(t: Table, s: State, seat: int, out: Actions, legal: Numbers) -> N
         legal[action] = 0
     for i in range(candidates(t, s, seat, out)):
         action = wide(out[i])
-        if check(t, s, seat, action) == LEGAL:
-            legal[action] = 1
+        legal[action] = check(t, s, seat, action) == LEGAL  # no branch: see `observe`
 
 
 @rule

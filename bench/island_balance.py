@@ -13,6 +13,7 @@ import argparse
 import json
 import random
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -215,14 +216,21 @@ def all_bars(seed: int) -> dict[str, Any]:
     }
 
 
-def searched(seed: int, playouts: int, games: int = 2000) -> dict[str, Any]:
-    """The four-player tables again, as players that search find them."""
-    return {
+def searched(seed: int, playouts: int, games: int = 2000) -> Iterator[dict[str, Any]]:
+    """The four-player tables again, as players that search find them; more after each."""
+    found: dict[str, Any] = {
         "sources": source_hash(), "pack": ISLAND.builtin_data().stamp,
         "command": f"python -m bench.island_balance --playouts {playouts}",
-        "basic, 4 players": measure(games, 4, seed=seed, playouts=playouts),
-        "advanced, 4 players": measure(games, 4, seed=seed, playouts=playouts, rules="advanced"),
     }  # fmt: skip
+    for rules in ("basic", "advanced"):
+        found[f"{rules}, 4 players"] = measure(
+            games, 4, seed=seed, playouts=playouts, rules=rules
+        )
+        yield found
+
+
+def keep(found: dict[str, Any]) -> None:
+    RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
 def main() -> None:
@@ -235,10 +243,11 @@ def main() -> None:
     if not given.numbers:
         kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
         if given.playouts:
-            found = kept | {"by search": searched(given.seed, given.playouts)}
+            for found in searched(given.seed, given.playouts):
+                keep(kept | {"by search": found})
         else:
-            found = kept | all_bars(given.seed)  # speed is measured by bench.island_speed
-        RESULTS.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
+            found = all_bars(given.seed)  # speed is measured by bench.island_speed
+            keep(kept | found)
     else:
         data = load(given.data) if given.data else None
         options = dict(word.split("=") for word in given.numbers if "=" in word)

@@ -33,7 +33,8 @@ from cordee.lab import arena
 
 RESULT = Path(__file__).parent / "results" / "strength.json"
 SOURCES_OF_STRENGTH = ("core", "games", "bots")
-SINGLE = {"classic": "single", "board": "short"}  # single rounds where a game has such a variant
+# Single rounds where a game has such a variant; plain duel would be classic's single round again.
+SINGLE = {"classic": "single", "duel": "exploits", "board": "short"}
 PAIRS = (("search:6", "greedy@1"), *((f"search:{n}", f"search:{n - 1}") for n in range(6, 1, -1)))
 SECONDS = 3.0
 SEED = 20_261  # deals that no setting was tuned on

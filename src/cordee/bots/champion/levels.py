@@ -24,14 +24,14 @@ class Level:
     forget: float = 0.0  # chance, at each decision, not to remember what became of a kind
 
 
-LEVELS = {
-    1: Level(doubt=12.0, forget=0.9),
-    2: Level(doubt=9.0, forget=0.85),
-    3: Level(doubt=7.2, forget=0.8),
-    4: Level(doubt=5.6, forget=0.75),
-    5: Level(doubt=4.2, forget=0.6),
-    6: Level(doubt=3.0, forget=0.45),
-    7: Level(doubt=2.0, forget=0.3),
+LEVELS = {  # spaced so that each beats the one below about as often
+    1: Level(doubt=12.5, forget=0.9),
+    2: Level(doubt=10.4, forget=0.88),
+    3: Level(doubt=8.8, forget=0.85),
+    4: Level(doubt=7.2, forget=0.8),
+    5: Level(doubt=5.7, forget=0.75),
+    6: Level(doubt=4.4, forget=0.62),
+    7: Level(doubt=3.2, forget=0.45),
     8: Level(),
 }
 

@@ -223,9 +223,7 @@ def searched(seed: int, playouts: int, games: int = 2000) -> Iterator[dict[str, 
         "command": f"python -m bench.island_balance --playouts {playouts}",
     }  # fmt: skip
     for rules in ("basic", "advanced"):
-        found[f"{rules}, 4 players"] = measure(
-            games, 4, seed=seed, playouts=playouts, rules=rules
-        )
+        found[f"{rules}, 4 players"] = measure(games, 4, seed=seed, playouts=playouts, rules=rules)
         yield found
 
 

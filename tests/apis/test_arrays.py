@@ -44,6 +44,41 @@ def test_buffers_are_taken_over_without_a_copy_and_actions_taken_from_anybody() 
     assert not batch.refused.any()
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [([0.5], "whole numbers"), ([-1], "between 0 and 32767"), ([65_536], "between 0 and 32767")],
+)
+def test_actions_that_would_become_others_are_refused(given: list[float], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        arrays.incoming(np.array(given))
+
+
+class OnGpu:
+    """Numbers that lie on a GPU, as its libraries show them: their kind, and a way to another."""
+
+    def __init__(self, kind: str, ways: tuple[str, ...]) -> None:
+        self.__cuda_array_interface__ = {"typestr": np.dtype(kind).str}
+        for way in ways:
+            setattr(self, way, lambda *_: OnGpu("int16", ()))
+
+
+@pytest.mark.parametrize(
+    ("kind", "ways"),
+    [("int16", ()), ("int64", ("short",)), ("int32", ("astype",)), ("uint8", ("short", "astype"))],
+)
+def test_actions_on_a_gpu_are_narrowed_there(kind: str, ways: tuple[str, ...]) -> None:
+    told = arrays.incoming(OnGpu(kind, ways)).__cuda_array_interface__
+    assert np.dtype(told["typestr"]) == np.int16
+
+
+@pytest.mark.parametrize(("kind", "ways"), [("float32", ("short", "astype")), ("int64", ())])
+def test_actions_on_a_gpu_that_cannot_be_taken_are_refused(
+    kind: str, ways: tuple[str, ...]
+) -> None:
+    with pytest.raises(ValueError, match=f"int16, not {kind}"):
+        arrays.incoming(OnGpu(kind, ways))
+
+
 @every_game
 def test_perfect_information_is_what_each_seat_sees(game: Game) -> None:
     batch = arrays.make(game.name, size=3, seed=4)

@@ -20,6 +20,7 @@ from cordee.lab.batch import Batch
 from cordee.lab.batch import make as make_batch
 
 CPU = 1  # what DLPack calls ordinary memory
+LARGEST = np.iinfo(np.int16).max
 
 
 def make(
@@ -36,15 +37,37 @@ def make(
 
 
 def incoming(actions: Any) -> Any:
-    """Actions of any library as the batch takes them: by DLPack from ordinary memory, as they are
-    from a GPU, else whatever NumPy makes of them."""
-    if isinstance(actions, np.ndarray):
+    """Actions of any library as the batch takes them, int16: by DLPack from ordinary memory, where
+    they are from a GPU, else whatever NumPy makes of them."""
+    if not isinstance(actions, np.ndarray):
+        if hasattr(actions, "__dlpack_device__") and int(actions.__dlpack_device__()[0]) == CPU:
+            actions = np.from_dlpack(actions)
+        elif hasattr(actions, "__cuda_array_interface__"):
+            return _narrowed_there(actions)
+        else:
+            actions = np.asarray(actions)
+    return actions if actions.dtype == np.int16 else _narrowed(actions)
+
+
+def _narrowed(actions: np.ndarray) -> np.ndarray:
+    """Wider numbers, none of which may become another one on the way."""
+    if actions.dtype.kind not in "iu":
+        raise ValueError(f"actions must be whole numbers, not {actions.dtype}")
+    if actions.size and not 0 <= int(actions.min()) <= int(actions.max()) <= LARGEST:
+        raise ValueError(f"actions must lie between 0 and {LARGEST}")
+    return actions.astype(np.int16)
+
+
+def _narrowed_there(actions: Any) -> Any:
+    """The same on a GPU, by the library the actions come from: what argmax gives is wider."""
+    kind = np.dtype(actions.__cuda_array_interface__["typestr"])
+    if kind == np.int16:
         return actions
-    if hasattr(actions, "__dlpack_device__") and int(actions.__dlpack_device__()[0]) == CPU:
-        return np.from_dlpack(actions)
-    if hasattr(actions, "__cuda_array_interface__"):
-        return actions
-    return np.asarray(actions)
+    if kind.kind in "iu" and hasattr(actions, "short"):  # PyTorch
+        return actions.short()
+    if kind.kind in "iu" and hasattr(actions, "astype"):  # JAX, CuPy
+        return actions.astype(np.int16)
+    raise ValueError(f"actions on a GPU must be int16, not {kind}")
 
 
 def perfect_information(batch: Batch) -> Any:

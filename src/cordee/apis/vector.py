@@ -88,11 +88,12 @@ class ManyMatches(VectorEnv[dict[str, Any], Any, np.ndarray]):
         self, done: np.ndarray, movers: np.ndarray, rewards: np.ndarray, infos: dict[str, Any]
     ) -> None:
         """What the matches that ended in this step paid, and what was seen of their ends."""
-        lanes = np.flatnonzero(done)
+        lanes = done.nonzero()[0]
         points, ranks = self.batch.read("scores")[lanes], self.batch.read("ranks")[lanes]
         paid = np.zeros((self.num_envs, self.setting.seats), np.float32)
-        paid[lanes] = self.setting.rewards.of_seats(points, ranks)
-        rewards[lanes] = paid[lanes, movers[lanes]]
+        won = self.setting.rewards.of_seats(points, ranks)
+        paid[lanes] = won
+        rewards[lanes] = won[np.arange(len(lanes)), movers[lanes]]
         finals = self.batch.finals
         infos["rewards"], infos["_rewards"] = paid, done
         infos["final_obs"] = {

@@ -683,6 +683,15 @@ export interface IslandContest {
   sums: number[];
 }
 
+/** A contest that was decided, as everybody saw it. */
+export interface IslandDecided {
+  n: number;
+  at: string;
+  sides: [string[], string[]];
+  dice: [number, number];
+  sums: [number, number];
+}
+
 /** What lies on the table now. */
 export interface IslandShown {
   rules: string;
@@ -703,6 +712,7 @@ export interface IslandShown {
   characters: IslandPerson[];
   sites: Record<string, IslandGround>;
   contest: IslandContest | null;
+  decided: IslandDecided[];
   party: string[];
   deck: number;
   discard: Record<string, number>;

@@ -108,6 +108,27 @@ def test_both_sums_of_a_contest_are_shown(screen: NewScreen) -> None:
     assert set(me.page.evaluate("window.sums")) <= sent
 
 
+def test_how_the_last_contest_ended_stays_to_be_read(screen: NewScreen) -> None:
+    me = screen(size="phone")
+
+    def is_decided() -> bool:
+        return bool(me.views() and _shown(me)["decided"]) and _shown(me)["contest"] is None
+
+    for _ in range(4):
+        me.open_table("island", rules="advanced", first="0")
+        play([me], most=1500, until=lambda: me.is_over() or is_decided())
+        if is_decided() and not me.is_over():
+            break
+    (first, second), (sum_, against) = (_shown(me)["decided"][-1][key] for key in ("sides", "sums"))
+    told = me.page.locator("[data-testid=decided]")
+    expect(told).to_contain_text(f" {sum_} (")
+    expect(told).to_contain_text(f" {against} (")
+    ending = "Victoire" if sum_ != against else "Égalité"
+    expect(told).to_contain_text(ending)
+    assert first and second
+    me.has_no_violation()
+
+
 def _noted(me: Screen) -> int:
     many: int = me.page.evaluate("window.sums.length")
     return many

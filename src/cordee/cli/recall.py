@@ -57,7 +57,7 @@ def _events(voice: Voice, match: Match, names: Sequence[str]) -> Iterator[Event]
             if sentence:  # a game may have moves that are nobody else's business
                 yield Event(sentence, name, _card(move))
             if seen is not None:
-                yield from map(Event, seen.news(move, before, names, voice.language))
+                yield from map(Event, seen.news(names, voice.language))
         for done in range(rounds, len(steps.match.chapters)):
             over = voice.say("round-over", number=done + 1, game=match.game.name)
             yield Event(over, ends_round=True)

@@ -51,7 +51,7 @@ def replay(
             break
         told = [_in_words(voice, screen, line, names, before)]
         if seen is not None and line[0].isdigit():
-            told += seen.news(line.partition(" ")[2], before, names, voice.language)
+            told += seen.news(names, voice.language)
         elif seen is not None:
             seen.taken_back()
         for sentence in filter(None, told):

@@ -105,7 +105,7 @@ class Session:
             who, _, move_words = line.partition(" ")
             self._tell(int(who), self._words(int(who), move_words, table))
         if self.witness is not None:
-            for sentence in self.witness.news(move.text, table, self.names, self.voice.language):
+            for sentence in self.witness.news(self.names, self.voice.language):
                 self._tell(None, sentence)
 
     def _words(self, seat: int, move: str, table: View) -> str:

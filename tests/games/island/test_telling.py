@@ -1,6 +1,7 @@
 """What is told: what is printed on cards, which one a move was about, what followed from it."""
 
 import random
+from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -11,9 +12,21 @@ from cordee.core.match import Match
 from cordee.core.turn import Decide
 from cordee.games.island.content import NAMES
 from cordee.games.island.notation import TOLD_VERBS
-from cordee.games.island.witness import Bout, Witness
+from cordee.games.island.portrait import Decided, decided
+from cordee.games.island.printed import content_of
+from cordee.games.island.state import PAST
+from cordee.games.island.witness import Witness
 
 GAME = cordee.games["island"]
+
+
+class Contest(NamedTuple):
+    """What a move decided: contests as they were told, cards that were beaten, dice that fell
+    where no contest was under way before or after it."""
+
+    told: tuple[Decided, ...]
+    beaten: int
+    dice: list[int]
 
 
 def _dealt() -> tuple[Match, list[str]]:
@@ -94,20 +107,20 @@ def test_s18_a_power_a_piece_and_a_find_are_told_apart() -> None:
     assert GAME.recount("use kate 1", "spear") == ("island-did-use", {"what": "spear"})
 
 
-def _watched(seed: int, seats: int, variant: str | None) -> list[tuple[list[Bout], bool, int]]:
-    """After each move of a random match: the contests told, whether cards were beaten, the dice."""
-    match = GAME.start(seats=seats, seed=seed, options=GAME.options(variant, round_cap=12))
-    witness, rng, found = Witness(match), random.Random(seed), []
+def _contests_of(match: Match, rng: random.Random) -> list[Contest]:
+    """A random match to its end: every contest as it was told, once, beside what the dice said."""
+    found: list[Contest] = []
     while isinstance(match.turn, Decide):
         seat = match.turn.seats[0]
-        move = rng.choice(match.moves(seat))
-        mover = match.view(seat if GAME.lays_open(move.text) else None)
-        beaten, told = match.view(None).plain.beaten.sum(), match.seq
-        match.submit(seat, move)
+        before, told = match.view(None).plain, match.seq
+        match.submit(seat, rng.choice(match.moves(seat)))
+        after, pack = match.view(None).plain, content_of(match.table)
         lines = [line for line in match.journal.lines[told:] if line.startswith("~ die")]
-        dice = sum(len(line.split()) - 2 for line in lines)
-        is_beaten = bool(match.view(None).plain.beaten.sum() > beaten)
-        found.append((witness.contests(move.text, mover), is_beaten, dice))
+        dice = [int(die) for line in lines for die in line.split()[2:]]
+        new = decided(after, pack, int(before.decided))
+        cards = int(after.beaten.sum() - before.beaten.sum())
+        is_whole = not before.fight_kind and not after.fight_kind
+        found.append(Contest(new, cards, dice if is_whole else []))
     return found
 
 
@@ -115,29 +128,49 @@ def _watched(seed: int, seats: int, variant: str | None) -> list[tuple[list[Bout
 def test_s12_every_contest_is_told_with_its_dice_its_sums_and_who_won(
     seats: int, variant: str | None
 ) -> None:
-    steps = [step for seed in range(6) for step in _watched(seed, seats, variant)]
-    bouts = [bout for told, _, _ in steps for bout in told]
-    assert len(bouts) > 50
-    assert all(1 <= die <= 6 for bout in bouts for die in bout.dice)
-    known = [bout for bout in bouts if bout.sums is not None]
-    assert len(known) > 0.9 * len(bouts)
-    for told, is_beaten, _ in steps:
-        cards = [bout for bout in told if bout.sides[1][0] not in NAMES]
-        if all(bout.sums is not None for bout in cards):
-            assert is_beaten == any(bout.result > 0 for bout in cards if bout.result), told
-    # Whoever rolls two dice is told of, then or with a later move.
-    assert sum(dice >= 2 for _, _, dice in steps) <= len(bouts) + sum(d > 2 for _, _, d in steps)
+    told = 0
+    for seed in range(6):
+        match = GAME.start(seats=seats, seed=seed, options=GAME.options(variant, round_cap=12))
+        steps = _contests_of(match, random.Random(seed))
+        bouts = [bout for step in steps for bout in step.told]
+        assert [bout.n for bout in bouts] == list(range(1, len(bouts) + 1))
+        told += len(bouts)
+        for step in steps:
+            against_cards = [one for one in step.told if one.sides[1][0] not in NAMES]
+            won = [one for one in against_cards if one.sums[0] > one.sums[1]]
+            assert bool(step.beaten) == bool(won), step
+            for bout in step.told:
+                assert all(1 <= die <= 6 for die in bout.dice) and min(bout.sums) >= 0
+                assert bout.sides[0] and bout.sides[1]
+            if len(step.told) == 1 and len(step.dice) == 2:
+                assert list(step.told[0].dice) == step.dice
+    assert told > 50
 
 
-def test_s12_watching_changes_nothing() -> None:
-    digests = []
-    for watch in (False, True):
-        match = GAME.start(seats=2, seed=9, options=GAME.options(round_cap=6))
-        rng = random.Random(9)
-        if watch:
-            Witness(match)
-        while isinstance(match.turn, Decide):
-            seat = match.turn.seats[0]
-            match.submit(seat, rng.choice(match.moves(seat)))
-        digests.append(match.digest())
-    assert digests[0] == digests[1]
+def test_s12_the_last_contests_stay_to_be_seen_by_everybody() -> None:
+    match = GAME.start(seats=3, seed=0, options=GAME.options("advanced", round_cap=12))
+    _contests_of(match, random.Random(0))
+    many = int(match.view(None).plain.decided)
+    assert many > PAST
+    for seat in (None, 0, 1, 2):
+        shown = msgspec.json.decode(match.view(seat).json())["shown"]["decided"]
+        assert [one["n"] for one in shown] == list(range(many - PAST + 1, many + 1))
+
+
+@pytest.mark.parametrize(("language", "won", "tie"), [
+    ("fr", "Victoire", "Égalité"), ("en", "Won by", "A tie"),
+])  # fmt: skip
+def test_s12_a_contest_in_words_says_how_it_ended(language: str, won: str, tie: str) -> None:
+    match = GAME.start(seats=2, seed=9, options=GAME.options(round_cap=6))
+    witness, rng = Witness(match), random.Random(9)
+    told: list[str] = []
+    contests: list[Decided] = []
+    while isinstance(match.turn, Decide):
+        seat, before = match.turn.seats[0], int(match.view(None).plain.decided)
+        match.submit(seat, rng.choice(match.moves(seat)))
+        contests += decided(match.view(None).plain, content_of(match.table), before)
+        told += [text for text in witness.news(("A", "B"), language) if won in text or tie in text]
+    assert len(told) == len(contests) > 0
+    for text, contest in zip(told, contests, strict=True):
+        assert (tie in text) == (contest.sums[0] == contest.sums[1])
+        assert all(str(sum_) in text for sum_ in contest.sums) and contest.at in text

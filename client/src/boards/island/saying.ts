@@ -1,6 +1,6 @@
 // Moves of the island in words: which card, piece or person a number in a move is about is read from
 // the view.
-import type { IslandShown } from "../../protocol";
+import type { IslandDecided, IslandShown } from "../../protocol";
 import { printedName } from "../../shell/printed.svelte";
 import { has, say } from "../../shell/words.svelte";
 
@@ -27,6 +27,14 @@ export function whatText(verb: string, what: string, names: readonly string[], s
   }
   if (verb === "prize") return say(`island-prize-${words[0] ?? "none"}`);
   return words.map((word) => (WAYS.includes(word) ? say(`island-way-${word}`) : /^([a-h][1-8]|\d+)$/.test(word) ? word : printedName(word))).join(" ");
+}
+
+/** How a contest was decided. */
+export function decidedText(contest: IslandDecided): string {
+  const [first, second] = contest.sides.map((side) => side.map(printedName).join(" + ")) as [string, string];
+  const [sum, against] = contest.sums;
+  const told = say("island-told-contest", { place: contest.at, first, second, sum, against, die: contest.dice[0], other: contest.dice[1] });
+  return `${told} ${sum === against ? say("island-told-tie") : say("island-told-won", { who: sum > against ? first : second })}`;
 }
 
 /** A move as a button says it. */

@@ -37,6 +37,7 @@ from cordee.games.island.state import (
     WHO,
     B,
 )
+from cordee.games.island.sums import remember
 from cordee.games.island.victory import break_off
 from cordee.games.island.windows import open_window
 
@@ -196,6 +197,7 @@ def gather_attackers(s: State, d: int) -> None:
 def compare(t: Table, s: State, d: int) -> None:
     """§ 12: the higher sum wins; on a tie nothing happens."""
     s.stack[d, STEP] = C_AFTER
+    remember(s)
     fight = wide(s.fight_kind)
     target, site, seat = wide(s.fight_target), wide(s.fight_site), wide(s.fight_seat)
     result = wide(s.fight_sums[0]) - wide(s.fight_sums[1])

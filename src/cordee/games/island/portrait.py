@@ -66,6 +66,16 @@ class Contest(msgspec.Struct, frozen=True):
     sums: tuple[int, ...]
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """A contest that was decided, as everybody saw it."""
+
+    n: int  # from 1: which contest of the match it was
+    at: str
+    sides: tuple[tuple[str, ...], tuple[str, ...]]  # characters, or an encounter first
+    dice: tuple[int, int]
+    sums: tuple[int, int]
+
+
 class Pending(msgspec.Struct, frozen=True):
     """One thing of the stack: what it is, and what it is about."""
 
@@ -94,6 +104,7 @@ class Shown(msgspec.Struct, frozen=True):
     characters: tuple[Person, ...]
     sites: dict[str, Ground]
     contest: Contest | None
+    decided: tuple[Decided, ...]  # the last contests, the newest last
     party: tuple[str, ...]
     deck: int
     discard: dict[str, int]
@@ -162,6 +173,7 @@ def _shown(
             if table.on_shore[site] >= 0
         },
         contest=_contest(view, pack),
+        decided=decided(view, pack),
         party=_names(view.party),
         deck=view.deck_left,
         discard={
@@ -268,6 +280,22 @@ def _contest(view: View, pack: Content) -> Contest | None:
         played=tuple(view.fight_bonus.tolist()),
         sums=tuple(view.fight_sums.tolist()),
     )
+
+
+def decided(view: View, pack: Content, after: int = 0) -> tuple[Decided, ...]:
+    """The contests after a number that are still remembered."""
+    found = []
+    for n in range(max(after, int(view.decided) - at.PAST), int(view.decided)):
+        kind, site, target, attackers, helpers, *luck = view.past[n % at.PAST].tolist()
+        is_card = CONTESTS[kind] in ("encounter", "monster")
+        other = pack.cards[target].id if is_card else NAMES[target]
+        found.append(
+            Decided(
+                n + 1, _place(site) or "", (_names(attackers), (other, *_names(helpers))),
+                (luck[0], luck[1]), (luck[2], luck[3]),
+            )
+        )  # fmt: skip
+    return tuple(found)
 
 
 def _pending(table: Table, view: View, pack: Content, d: int) -> Pending:

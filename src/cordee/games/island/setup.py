@@ -24,6 +24,8 @@ from cordee.games.island.state import (
     NOT_ENDED,
     NOTHING,
     NOWHERE,
+    PAST,
+    PAST_NUMBERS,
     SEATS,
     SITES,
     STEP,
@@ -57,6 +59,10 @@ def begin(t: Table, s: State) -> None:
     s.monster_site = NOWHERE
     s.monster_kind = NOTHING
     s.monster_down = 0
+    s.decided = 0
+    for place in range(PAST):
+        for i in range(PAST_NUMBERS):
+            s.past[place, i] = 0
     s.depth = 0
     for d in range(DEPTH):
         for i in range(FRAME):

@@ -100,6 +100,13 @@ ROLES = 8
 NO_FIGHT, VS_ENCOUNTER, VS_NEUTRAL, VS_OPPONENT, VS_MONSTER = range(5)
 FIGHTS = 5
 
+# Contests that were decided, as far back as they are remembered: what is kept of each.
+PAST = 4
+(
+    P_KIND, P_SITE, P_TARGET, P_ATTACKERS, P_HELPERS, P_DIE, P_OTHER_DIE, P_SUM, P_OTHER_SUM,
+) = range(9)  # fmt: skip
+PAST_NUMBERS = 9
+
 # Cards.
 ENCOUNTER, EQUIPMENT, EVENT = range(3)
 
@@ -184,6 +191,7 @@ OPEN_FIELDS = [
     ("fight_dice", np.int8, 2), ("fight_bonus", np.int16, 2), ("fight_sums", np.int16, 2),
     ("fight_result", np.int8),
     ("fight_void", np.int8), ("fight_stale", np.int8),   # the sums are to be added up anew
+    ("decided", np.int32), ("past", np.int32, (PAST, PAST_NUMBERS)),  # contest n lies at n % PAST
     ("party", np.int32), ("covered", np.int8),
     ("power_turn", np.int32), ("power_fight", np.int32),
     ("item_turn", np.int64), ("item_fight", np.int64),

@@ -8,7 +8,15 @@ from cordee.games.island.state import (
     CHARS,
     DRAWBACK,
     NO_FIGHT,
+    P_ATTACKERS,
+    P_DIE,
+    P_HELPERS,
+    P_KIND,
+    P_SITE,
+    P_SUM,
+    P_TARGET,
     PASSIVE,
+    PAST,
     POWER,
     VS_NEUTRAL,
     VS_OPPONENT,
@@ -69,3 +77,18 @@ def add_up(t: Table, s: State) -> None:
             total = side_strength(t, s, side) + wide(s.fight_dice[side])
             total += wide(s.fight_bonus[side])
         s.fight_sums[side] = max(total, 0)
+
+
+@rule
+def remember(s: State) -> None:
+    """A contest is decided: what everybody saw of it stays to be seen for a while."""
+    place = wide(s.decided) % PAST
+    s.past[place, P_KIND] = s.fight_kind
+    s.past[place, P_SITE] = s.fight_site
+    s.past[place, P_TARGET] = s.fight_target
+    s.past[place, P_ATTACKERS] = s.fight_attackers
+    s.past[place, P_HELPERS] = s.fight_helpers
+    for side in range(2):
+        s.past[place, P_DIE + side] = s.fight_dice[side]
+        s.past[place, P_SUM + side] = s.fight_sums[side]
+    s.decided += 1

@@ -11,6 +11,8 @@ from cordee.games.island.state import (
     KINDS,
     NOT_ENDED,
     NOTHING,
+    PAST,
+    PAST_NUMBERS,
     SEATS,
     SITES,
 )
@@ -75,6 +77,10 @@ def copy_open(source: State, target: State) -> None:
     target.fight_helpers = source.fight_helpers
     target.fight_result = source.fight_result
     target.fight_void = source.fight_void
+    target.decided = source.decided
+    for place in range(PAST):
+        for i in range(PAST_NUMBERS):
+            target.past[place, i] = source.past[place, i]
     target.party = source.party
     target.covered = source.covered
     target.power_turn = source.power_turn

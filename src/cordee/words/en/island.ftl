@@ -246,7 +246,6 @@ island-did-not-until-my-turn = { $name }: pass until their turn.
 
 island-told-hex = At { $place }: { $name }.
 island-told-contest = Contest at { $place }: { $first } { $sum } (die { $die }) against { $second } { $against } (die { $other }).
-island-told-dice = Contest at { $place }: { $first } (die { $die }) against { $second } (die { $other }).
 island-told-won = Won by { $who }.
 island-told-tie = A tie: nothing happens.
 island-told-wounded = { $who } is wounded.

@@ -246,7 +246,6 @@ island-did-not-until-my-turn = { $name } : passe jusqu'à son tour.
 
 island-told-hex = En { $place } : { $name }.
 island-told-contest = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }).
-island-told-dice = Rapport de force en { $place } : { $first } (dé { $die }) contre { $second } (dé { $other }).
 island-told-won = Victoire : { $who }.
 island-told-tie = Égalité : il ne se passe rien.
 island-told-wounded = { $who } : blessure.

@@ -164,7 +164,8 @@ def main() -> int:
         "peers": {name: version(name) for name in ("pettingzoo", "gymnasium", "open_spiel")},
         "figures": found,
     }  # fmt: skip
-    RESULT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    before = json.loads(RESULT.read_text("utf-8")) if RESULT.exists() else {}
+    RESULT.write_text(json.dumps(before | kept, indent=1) + "\n", "utf-8")
     return 0
 
 

@@ -55,6 +55,7 @@ class Lent(np.ndarray):
         return np.array(self) if target is None else target
 
     def copy_to_device(self, source: Any) -> None:
+        assert source.dtype == self.dtype  # what lies there is copied as it is, never converted
         self[...] = source
 
 

@@ -12,12 +12,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from cordee.core.game import Game
+from cordee.games.board import observe as board_numbers
+from cordee.games.board import state as board_rules
 from cordee.games.cards.observe import PLANES
 from cordee.games.cards.state import CLAIM, DECK, DROP, EXPLOITS, KINDS, PASS, PLAY, RANKS, TAKE
 from cordee.games.cards.state import VIEW as CARDS_VIEW
 
 CARD_COLOURS = 5  # the game with six is another one
-CARD_PLANES = (0, 1, 4, 5, 8, 9, 10, 11)  # those that two seats use
+TWO_SEATS = (0, 1, 4, 5, 8, 9, 10, 11)  # the planes of cards, in both games, that two seats use
 OWN_HAND = 0  # the plane
 FIRST_SCALAR = KINDS * PLANES
 PHASES, STOCK, HELD, JUST_DROPPED, LYING = (0, 1), (5, 6), (12, 13), 16, 23
@@ -52,8 +54,10 @@ class Layout:
 
 
 def layout_of(game: Game) -> Layout:
-    """The colours of the card game; any other game as one group."""
-    return cards() if game.view_type == CARDS_VIEW else plain(game)
+    """The colours of the card game, the paths of the board; any other game as one group."""
+    if game.view_type == CARDS_VIEW:
+        return cards()
+    return board() if game.view_type == board_rules.VIEW else plain(game)
 
 
 def cards() -> Layout:
@@ -61,7 +65,7 @@ def cards() -> Layout:
     groups, hidden, actions = [], [], []
     for c in range(CARD_COLOURS):
         kinds = [c * RANKS + rank for rank in range(RANKS)]
-        numbers = [kind * PLANES + plane for kind in kinds for plane in CARD_PLANES]
+        numbers = [kind * PLANES + plane for kind in kinds for plane in TWO_SEATS]
         told = [JUST_DROPPED + c, *(LYING + k * EXPLOITS + c for k in range(3))]
         groups.append(numbers + [FIRST_SCALAR + n for n in told])
         hidden.append([kind * PLANES + OWN_HAND for kind in kinds])
@@ -77,6 +81,35 @@ def cards() -> Layout:
     return Layout(
         "cards", np.array(groups), np.array(common), np.array(hidden), np.array(actions),
         np.array([DECK, PASS, *range(CLAIM, CLAIM + 5)]), STALL,
+    )  # fmt: skip
+
+
+BOARD_SCALARS = (*range(12), 14, 15, 18, 19, 22, 23)  # those that two seats use
+BOARD_DROPPED, BOARD_OPENING = 26, 31
+
+
+def board() -> Layout:
+    """`board` with two seats: each path with its cards, pawns and tiles."""
+    seen, rules = board_numbers, board_rules
+    groups, hidden, actions = [], [], []
+    for c in range(rules.COLOURS):
+        kinds = [c * rules.VALUES + value for value in range(rules.VALUES)]
+        numbers = [kind * seen.PLANES + plane for kind in kinds for plane in TWO_SEATS]
+        for seat in range(2):
+            walk = seen.FIRST_WALK + (seat * rules.COLOURS + c) * seen.WALKS
+            numbers += range(walk, walk + seen.WALKS)
+        tiles = rules.STEPS * seen.TILE_SORTS
+        numbers += range(seen.FIRST_TILE + c * tiles, seen.FIRST_TILE + (c + 1) * tiles)
+        numbers += [seen.FIRST_SCALAR + n + c for n in (BOARD_DROPPED, BOARD_OPENING)]
+        groups.append(numbers)
+        hidden.append([kind * seen.PLANES + OWN_HAND for kind in kinds])
+        cards = [*(rules.PLAY + kind for kind in kinds), *(rules.DROP + kind for kind in kinds)]
+        actions.append([*cards, rules.TAKE + c, rules.ADVANCE + c])
+    common = [seen.FIRST_SCALAR + n for n in BOARD_SCALARS]
+    free = [rules.DECK, rules.START_LEADER, rules.START_EXPLORER, rules.DECLINE]
+    return Layout(
+        "board", np.array(groups), np.array(common), np.array(hidden), np.array(actions),
+        np.array(free),
     )  # fmt: skip
 
 

@@ -37,6 +37,7 @@ class Screen:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self._taps = 0
+        self.untouched = ""  # of what is offered: a test's own to click
         self.faults: list[str] = []
         self.heard: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -106,7 +107,12 @@ class Screen:
         The first ones are made with the mouse, the others by the page itself, which is faster.
         """
         by_mouse = self._taps < BY_MOUSE
-        wanted = {"luck": luck.random(), "which": luck.random(), "click": not by_mouse}
+        wanted: dict[str, Any] = {
+            "luck": luck.random(),
+            "which": luck.random(),
+            "click": not by_mouse,
+        }
+        wanted["untouched"] = self.untouched
         found: str | None = self.page.evaluate(OFFER, wanted)
         if found and by_mouse:
             self._taps += 1
@@ -141,8 +147,10 @@ class Screen:
         return "\n".join([self.page.content(), self.page.evaluate(kept), *self.heard])
 
 
+CURTAIN = "[data-testid=curtain] button"
+
 # What is offered, in the order of somebody who wants to get on; clicked, or marked for the mouse.
-OFFER = """({luck, which, click}) => {
+OFFER = """({luck, which, click, untouched}) => {
   const all = [
     '[data-testid=round-over] button.big', '[data-testid=curtain] button',
     '.thumb .actions [data-move]:not([aria-disabled=true])', '.deck.open', '.pile.takes',
@@ -150,7 +158,7 @@ OFFER = """({luck, which, click}) => {
   ];
   for (const selector of all) {
     const found = [...document.querySelectorAll(selector)];
-    if (found.length === 0) continue;
+    if (found.length === 0 || selector === untouched) continue;
     let place = 0;
     if (selector.startsWith('.thumb')) place = luck < 0.8 ? 0 : found.length - 1;
     if (selector.startsWith('.hand')) place = Math.floor(which * found.length);

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewScreen
-from tests.browser.screen import play
+from tests.browser.screen import CURTAIN, play
 
 SHORT: dict[str, dict[str, str]] = {
     "classic": {"rounds": "1"},
@@ -65,6 +65,7 @@ def test_hot_seat_shows_nobody_the_others_cards(screen: NewScreen) -> None:
     assert me.page.locator(".hand").count() == 0
     curtain.locator("button").click()
     expect(me.page.locator(".hand")).to_be_visible()
+    me.untouched = CURTAIN
     play([me], until=lambda: curtain.count() > 0)
     assert me.page.locator(".hand").count() == 0  # the turn has passed: covered again
     for view in me.views():

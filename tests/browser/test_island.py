@@ -79,7 +79,8 @@ def test_a_character_goes_where_the_map_is_touched(screen: NewScreen) -> None:
 
 
 def _explored(me: Screen) -> list[str]:
-    return _uncovered(me.views()[-1])
+    views = me.views()
+    return _uncovered(views[-1]) if views else []  # none has come yet
 
 
 def _people(message: dict[str, Any]) -> list[dict[str, Any]]:

@@ -300,6 +300,7 @@ def seat_all(host: Guest, others: Iterable[Guest], game: str, **more: Any) -> li
 def play(screens: list[Screen], rng: random.Random, *, moves: int | None = None) -> int:
     """People move by chance until the match is over, or for some moves; how many they made."""
     made = 0
+    late = time.monotonic() + PATIENCE
     while moves is None or made < moves:
         for screen in screens:
             screen.rest(0.0)
@@ -308,8 +309,9 @@ def play(screens: list[Screen], rng: random.Random, *, moves: int | None = None)
             for screen in screens:
                 screen.wait_for(lambda s: s.is_over and "winners" in s.view["view"]["turn"])
             break
-        if not asked:  # a bot thinks
-            screens[0].hear()
+        if not asked:  # a bot thinks, or what will be asked is still on its way to somebody
+            assert time.monotonic() < late, "nobody is asked"
+            screens[0].rest(0.02)
             continue
         mover = rng.choice(asked)
         before = mover.do("ping")["version"]
@@ -321,4 +323,5 @@ def play(screens: list[Screen], rng: random.Random, *, moves: int | None = None)
         made += 1
         for screen in screens if done["version"] > before else ():  # nobody sees a draft
             screen.see(done["version"])
+        late = time.monotonic() + PATIENCE
     return made

@@ -1,7 +1,7 @@
 """How strong the champion is: `python -m bench.champion` plays it on duplicate deals and writes
 bench/results/champion.json. `--part` plays one part and leaves the rest of the file as it is;
-`--run FOLDER` adds the curve of the kept run it comes from, `--response FOLDER` that of a run of
-`cordee learn classic --against ...`, and `--trial FILE` a large trial made on a GPU after it.
+`--run FOLDER` adds the curve of the kept run it comes from, `--other FOLDER` that of another run
+of `cordee learn`, such as a best response, and `--trial FILE` a large trial made on a GPU after it.
 
 Deals are shared out between processes; how many changes no game.
 """
@@ -120,7 +120,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=5_000)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--run", type=Path)
-    parser.add_argument("--response", type=Path, action="append", default=[])
+    parser.add_argument("--other", type=Path, action="append", default=[])
     parser.add_argument("--trial", type=Path)
     given = parser.parse_args()
     kept: dict[str, Any] = json.loads(RESULT.read_text("utf-8")) if RESULT.exists() else {}
@@ -134,7 +134,7 @@ def main() -> int:
             "checksum": checksum(bot.weights.arrays).hex(),
         },
     }  # fmt: skip
-    only_kept = given.run or given.response or given.trial
+    only_kept = given.run or given.other or given.trial
     usual = () if only_kept else [part for part in PARTS if SLOW not in part]
     for part in given.part or usual:
         if part == ANSWER:
@@ -147,8 +147,8 @@ def main() -> int:
         print(part, json.dumps(kept[part]), flush=True)
     if given.run is not None:
         kept["training"] = of_run(given.run)
-    for folder in given.response:
-        kept.setdefault("responses", {})[folder.name] = of_run(folder)
+    for folder in given.other:
+        kept.setdefault("other runs", {})[folder.name] = of_run(folder)
     if given.trial is not None:
         kept["trial on the GPU against greedy@1"] = json.loads(given.trial.read_text("utf-8"))
     RESULT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")

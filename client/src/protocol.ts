@@ -690,6 +690,7 @@ export interface IslandDecided {
   sides: [string[], string[]];
   dice: [number, number];
   sums: [number, number];
+  won: number | null;
 }
 
 /** What lies on the table now. */

@@ -107,12 +107,10 @@ class Screen:
         The first ones are made with the mouse, the others by the page itself, which is faster.
         """
         by_mouse = self._taps < BY_MOUSE
-        wanted: dict[str, Any] = {
-            "luck": luck.random(),
-            "which": luck.random(),
-            "click": not by_mouse,
-        }
-        wanted["untouched"] = self.untouched
+        wanted = {
+            "luck": luck.random(), "which": luck.random(), "click": not by_mouse,
+            "untouched": self.untouched,
+        }  # fmt: skip
         found: str | None = self.page.evaluate(OFFER, wanted)
         if found and by_mouse:
             self._taps += 1
@@ -147,7 +145,7 @@ class Screen:
         return "\n".join([self.page.content(), self.page.evaluate(kept), *self.heard])
 
 
-CURTAIN = "[data-testid=curtain] button"
+CURTAIN = "[data-testid=curtain] button"  # as OFFER has it
 
 # What is offered, in the order of somebody who wants to get on; clicked, or marked for the mouse.
 OFFER = """({luck, which, click, untouched}) => {

@@ -21,12 +21,14 @@ GAME = cordee.games["island"]
 
 
 class Contest(NamedTuple):
-    """What a move decided: contests as they were told, cards that were beaten, dice that fell
-    where no contest was under way before or after it."""
+    """What a move decided: contests as they were told, cards that were beaten, dice that fell,
+    whether no contest was under way before or after it, whether it made an end of one."""
 
     told: tuple[Decided, ...]
     beaten: int
     dice: list[int]
+    is_whole: bool
+    is_given_up: bool
 
 
 def _dealt() -> tuple[Match, list[str]]:
@@ -120,7 +122,9 @@ def _contests_of(match: Match, rng: random.Random) -> list[Contest]:
         new = decided(after, pack, int(before.decided))
         cards = int(after.beaten.sum() - before.beaten.sum())
         is_whole = not before.fight_kind and not after.fight_kind
-        found.append(Contest(new, cards, dice if is_whole else []))
+        lay_there = before.fight_kind and all(before.fight_dice.tolist())
+        is_given_up = bool(lay_there) and not new and not all(after.fight_dice.tolist())
+        found.append(Contest(new, cards, dice, is_whole, is_given_up))
     return found
 
 
@@ -135,14 +139,20 @@ def test_s12_every_contest_is_told_with_its_dice_its_sums_and_who_won(
         bouts = [bout for step in steps for bout in step.told]
         assert [bout.n for bout in bouts] == list(range(1, len(bouts) + 1))
         told += len(bouts)
+        # Whoever rolls two dice is told of, then or with a later move, unless somebody ends it.
+        rolled = [len(step.dice) for step in steps]
+        ended = sum(step.is_given_up for step in steps)
+        assert sum(n >= 2 for n in rolled) <= len(bouts) + ended + sum(n > 2 for n in rolled)
         for step in steps:
             against_cards = [one for one in step.told if one.sides[1][0] not in NAMES]
-            won = [one for one in against_cards if one.sums[0] > one.sums[1]]
+            won = [one for one in against_cards if one.won == 0]
             assert bool(step.beaten) == bool(won), step
             for bout in step.told:
                 assert all(1 <= die <= 6 for die in bout.dice) and min(bout.sums) >= 0
                 assert bout.sides[0] and bout.sides[1]
-            if len(step.told) == 1 and len(step.dice) == 2:
+                ahead = bout.sums[0] - bout.sums[1]
+                assert bout.won == (0 if ahead > 0 else 1 if ahead < 0 else None)
+            if step.is_whole and len(step.told) == 1 and len(step.dice) == 2:
                 assert list(step.told[0].dice) == step.dice
     assert told > 50
 
@@ -174,3 +184,18 @@ def test_s12_a_contest_in_words_says_how_it_ended(language: str, won: str, tie: 
     for text, contest in zip(told, contests, strict=True):
         assert (tie in text) == (contest.sums[0] == contest.sums[1])
         assert all(str(sum_) in text for sum_ in contest.sums) and contest.at in text
+
+
+def test_s12_watching_changes_nothing() -> None:
+    digests = []
+    for watch in (False, True):
+        match = GAME.start(seats=2, seed=9, options=GAME.options(round_cap=6))
+        rng = random.Random(9)
+        witness = Witness(match) if watch else None
+        while isinstance(match.turn, Decide):
+            seat = match.turn.seats[0]
+            match.submit(seat, rng.choice(match.moves(seat)))
+            if witness is not None:
+                witness.news(("A", "B"), "fr")
+        digests.append(match.digest())
+    assert digests[0] == digests[1]

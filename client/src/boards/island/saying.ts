@@ -31,10 +31,11 @@ export function whatText(verb: string, what: string, names: readonly string[], s
 
 /** How a contest was decided. */
 export function decidedText(contest: IslandDecided): string {
-  const [first, second] = contest.sides.map((side) => side.map(printedName).join(" + ")) as [string, string];
+  const who = contest.sides.map((side) => side.map(printedName).join(" + "));
+  const [first = "", second = ""] = who;
   const [sum, against] = contest.sums;
   const told = say("island-told-contest", { place: contest.at, first, second, sum, against, die: contest.dice[0], other: contest.dice[1] });
-  return `${told} ${sum === against ? say("island-told-tie") : say("island-told-won", { who: sum > against ? first : second })}`;
+  return `${told} ${contest.won === null ? say("island-told-tie") : say("island-told-won", { who: who[contest.won] ?? "" })}`;
 }
 
 /** A move as a button says it. */

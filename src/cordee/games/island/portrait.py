@@ -74,6 +74,7 @@ class Decided(msgspec.Struct, frozen=True):
     sides: tuple[tuple[str, ...], tuple[str, ...]]  # characters, or an encounter first
     dice: tuple[int, int]
     sums: tuple[int, int]
+    won: int | None  # the side; None: a tie
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -286,13 +287,16 @@ def decided(view: View, pack: Content, after: int = 0) -> tuple[Decided, ...]:
     """The contests after a number that are still remembered."""
     found = []
     for n in range(max(after, int(view.decided) - at.PAST), int(view.decided)):
-        kind, site, target, attackers, helpers, *luck = view.past[n % at.PAST].tolist()
+        kind, site, target, attackers, helpers, *rolled, first, second = view.past[
+            n % at.PAST
+        ].tolist()
         is_card = CONTESTS[kind] in ("encounter", "monster")
         other = pack.cards[target].id if is_card else NAMES[target]
         found.append(
             Decided(
                 n + 1, _place(site) or "", (_names(attackers), (other, *_names(helpers))),
-                (luck[0], luck[1]), (luck[2], luck[3]),
+                (rolled[0], rolled[1]), (first, second),
+                None if first == second else int(second > first),
             )
         )  # fmt: skip
     return tuple(found)

@@ -42,16 +42,15 @@ class Witness:
 
 
 def _contest_text(contest: Decided, pack: Content, language: str) -> str:
-    first, second = (tuple(name_of(pack, one, language) for one in side) for side in contest.sides)
+    who = [tuple(name_of(pack, one, language) for one in side) for side in contest.sides]
     (die, other), (sum_, against) = contest.dice, contest.sums
     text = say(
-        "island-told-contest", language, place=contest.at, first=first, second=second,
+        "island-told-contest", language, place=contest.at, first=who[0], second=who[1],
         die=str(die), other=str(other), sum=str(sum_), against=str(against),
     )  # fmt: skip
-    if sum_ == against:
+    if contest.won is None:
         return f"{text} {say('island-told-tie', language)}"
-    won = say("island-told-won", language, who=first if sum_ > against else second)
-    return f"{text} {won}"
+    return f"{text} {say('island-told-won', language, who=who[contest.won])}"
 
 
 def _found(before: Any, after: Any, pack: Content, language: str) -> Iterator[str]:

@@ -152,6 +152,14 @@ def test_s22_a_scouted_hex_is_what_it_was_when_uncovered() -> None:
     assert ground(m, "c3", 1).hex == "ruins"
 
 
+def test_s22_a_character_can_be_moved_onto_the_first_hex() -> None:
+    m = position({"jin": "0 b1", "sun": "1 d4"}, hands=["flashback"],
+                 hexes=LAND | {"a1": "beach", "b1": "beach"},
+                 data=start_event("move", "own"))  # fmt: skip
+    go(m, "play 1", "toward w")
+    assert person(m, "jin").at == "a1"
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_s22_the_first_hex_can_be_scouted_too(seat: int) -> None:
     m = position({"jin": f"{seat} b1", "sun": f"{1 - seat} d4"}, active=seat,
@@ -318,6 +326,15 @@ def test_s22_every_condition(condition: str, holds: bool) -> None:
     assert asked(m) == (0, "window")
     assert ("play 1" in legal(m)) == holds
     assert ("use jin 1" in legal(m)) == holds
+
+
+def test_s22_here_may_be_the_first_hex() -> None:
+    effects = [{"op": "strength", "amount": 1, "target": "attackers"}]
+    m = position({"jin": "0 b1", "sun": "1 a1", "kate": "1 d4"}, hands=["flashback"],
+                 hexes=LAND | {"a1": "beach", "b1": "beach"},
+                 data=event(when=["contest"], effects=effects, **{"if": ["here"]}))  # fmt: skip
+    go(m, "move jin w", "fight sun", "play 1")
+    assert sums(m) == (4, 1)
 
 
 def test_s22_against_a_trait() -> None:

@@ -1,6 +1,7 @@
 """The GPU without a GPU: every kernel becomes PTX, and the kept result of a real run is one."""
 
 import json
+import re
 import warnings
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +14,7 @@ from cordee import games
 from cordee.lab.batch.lanes import LANE
 
 CAPABILITY = (9, 0)
+MOST_CONSTANTS = 1 << 16  # bytes a kernel may have: whoever links it refuses more
 
 
 @pytest.fixture
@@ -42,6 +44,29 @@ def test_every_kernel_compiles_to_ptx(name: str) -> None:
     for kernel, function in found.items():
         ptx, _ = compile_ptx(function, known[kernel].args, cc=CAPABILITY)
         assert ".target sm_90" in ptx and kernel in ptx
+        assert constants(ptx) <= MOST_CONSTANTS
+
+
+@pytest.mark.parametrize("name", gpu.ON_GPU)
+@pytest.mark.usefixtures("no_gpu_needed")
+def test_every_kernel_of_the_learner_compiles_to_ptx(name: str) -> None:
+    from numba.cuda.compiler import compile_ptx
+
+    from cordee.lab.learn import kernels
+
+    game = games[name]
+    found = vars(kernels.sources(game))
+    known = kernels.signatures(game)
+    assert set(found) == set(known) == {"deal_all", "step_all", "greedy_all"}
+    for kernel, function in found.items():
+        ptx, _ = compile_ptx(function, known[kernel].args, cc=CAPABILITY)
+        assert ".target sm_90" in ptx and kernel in ptx
+        assert constants(ptx) <= MOST_CONSTANTS
+
+
+def constants(ptx: str) -> int:
+    """Bytes of the constants that a kernel brings along."""
+    return sum(map(int, re.findall(r"^\.const .*?\[(\d+)\]", ptx, re.MULTILINE)))
 
 
 class Lent(np.ndarray):

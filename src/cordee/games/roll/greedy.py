@@ -11,7 +11,7 @@ import math
 from cordee.core.compile import rule, wide
 from cordee.core.contract import NEVER, Numbers, Table, View
 from cordee.games.roll.columns import TICKED, filled, last_number, round_box, with_number, with_tick
-from cordee.games.roll.prospects import FIRST_TO_CROSS, PROSPECTS, TURNS
+from cordee.games.roll.prospects import FIRST_TO_CROSS, FULL, PROSPECTS, TURNS
 from cordee.games.roll.state import (
     ACCELERATE,
     ACTIONS,
@@ -67,7 +67,7 @@ def greedy(t: Table, v: View, out: Numbers) -> None:
             continue
         if column == 0:
             bridge = is_open(v, c, 0)
-            gain = prospect(with_tick(0), bridge, turns) - prospect(0, bridge, turns)
+            gain = prospect(with_tick(0), bridge, turns) - prospect(column, bridge, turns)
             out[TICK + c] = gain + whim(v, me, c)
         for number in range(1, NUMBERS + 1):
             if filled(column) == BOXES:
@@ -110,8 +110,11 @@ def prospect(column: int, bridge: int, turns: float) -> float:
     left = wide(min(max(turns, 0.0), TURNS - 1.0))
     part = min(max(turns, 0.0), TURNS - 1.0) - left
     boxes, last = filled(column), last_number(column)
-    now = float(PROSPECTS[ticked, bridge, left, boxes, last])
-    return now + part * (float(PROSPECTS[ticked, bridge, left + 1, boxes, last]) - now)
+    if boxes == BOXES:
+        return float(FULL[ticked, bridge])
+    table = PROSPECTS  # named once: a kernel would hold a copy for every time
+    now = float(table[ticked, bridge, left, boxes, last])
+    return now + part * (float(table[ticked, bridge, left + 1, boxes, last]) - now)
 
 
 @rule

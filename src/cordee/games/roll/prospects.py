@@ -58,4 +58,7 @@ def _prospects() -> np.ndarray:
     return worth
 
 
-PROSPECTS = np.ascontiguousarray(_prospects(), np.float32)
+# A full column stays what it is: kept apart, for the constants of a GPU's kernel are few (64 KiB).
+_ALL = _prospects().astype(np.float32)
+PROSPECTS = np.ascontiguousarray(_ALL[:, :, :, :BOXES])
+FULL = np.ascontiguousarray(_ALL[:, :, 0, BOXES, 0])  # [ticked, bridge open]

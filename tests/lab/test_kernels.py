@@ -47,23 +47,6 @@ def test_every_kernel_compiles_to_ptx(name: str) -> None:
         assert constants(ptx) <= MOST_CONSTANTS
 
 
-@pytest.mark.parametrize("name", gpu.ON_GPU)
-@pytest.mark.usefixtures("no_gpu_needed")
-def test_every_kernel_of_the_learner_compiles_to_ptx(name: str) -> None:
-    from numba.cuda.compiler import compile_ptx
-
-    from cordee.lab.learn import kernels
-
-    game = games[name]
-    found = vars(kernels.sources(game))
-    known = kernels.signatures(game)
-    assert set(found) == set(known) == {"deal_all", "step_all", "greedy_all"}
-    for kernel, function in found.items():
-        ptx, _ = compile_ptx(function, known[kernel].args, cc=CAPABILITY)
-        assert ".target sm_90" in ptx and kernel in ptx
-        assert constants(ptx) <= MOST_CONSTANTS
-
-
 def constants(ptx: str) -> int:
     """Bytes of the constants that a kernel brings along."""
     return sum(map(int, re.findall(r"^\.const .*?\[(\d+)\]", ptx, re.MULTILINE)))

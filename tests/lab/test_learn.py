@@ -10,6 +10,7 @@ import pytest
 
 from cordee import games
 from tests.cli.conftest import Run, run  # noqa: F401
+from tests.lab.test_kernels import MOST_CONSTANTS, constants
 
 HAS_TORCH = find_spec("torch") is not None
 need_torch = pytest.mark.skipif(not HAS_TORCH, reason="torch is not installed")
@@ -218,3 +219,4 @@ def test_every_kernel_of_the_learner_compiles_to_ptx(
     for kernel, function in found.items():
         ptx, _ = compile_ptx(function, known[kernel].args, cc=(9, 0))
         assert kernel in ptx
+        assert constants(ptx) <= MOST_CONSTANTS

@@ -46,7 +46,6 @@ from cordee.games.cards.state import (
     EXPLOITS_DRAWN,
     EXTRA,
     FIRST_SEAT,
-    KINDS,
     LATEST_TURN,
     OVER,
     PASS,
@@ -167,7 +166,7 @@ def check(t: Table, s: State, seat: int, action: int) -> int:
 @rule
 def check_card(t: Table, s: State, seat: int, action: int) -> int:
     """§ 3: a card of one's hand, onto a row or onto its pile, before drawing."""
-    kind = action % KINDS
+    kind = action - DROP if action >= DROP else action
     c, rank = kind // RANKS, kind % RANKS
     if c >= t.colours:
         return NO_SUCH_COLOUR
@@ -183,9 +182,9 @@ def check_card(t: Table, s: State, seat: int, action: int) -> int:
 @entry
 def check_row(row: int, rank: int) -> int:
     """§ 5, 6: higher than every number of the row; wagers only before the first number."""
-    if rank == 0:
-        return OK if row >> 2 == 0 else WAGER_TOO_LATE
-    return OK if row >> (rank + 1) == 0 else NOT_HIGHER
+    if row >> max(rank + 1, 2) == 0:
+        return OK
+    return NOT_HIGHER if rank else WAGER_TOO_LATE
 
 
 @rule
@@ -255,7 +254,7 @@ def take(t: Table, s: State, seat: int, c: int) -> None:
 @rule
 def put_down(t: Table, s: State, seat: int, action: int) -> None:
     """§ 4 to 7: a card leaves the hand for a row or for its pile."""
-    kind = action % KINDS
+    kind = action - DROP if action >= DROP else action
     c, rank = kind // RANKS, kind % RANKS
     card = unit(rank)
     s.hands[seat, c] -= card

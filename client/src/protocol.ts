@@ -207,13 +207,22 @@ export interface TableInfo {
   deal: FairInfo;
 }
 
-/** A line of the journal: `key` and `params` of the shared catalogue, `seat` gives the name. */
+/** A sentence of the shared catalogue, in no language yet. */
+export interface News {
+  key: string;
+  params: Record<string, string>;
+  things: Record<string, string[]>;
+  seat: number | null;
+}
+
+/** A line of the journal: `key` and `params` of the shared catalogue, `seat` gives the name. Where nobody is told of a move, only of what followed from it, `key` is empty. */
 export interface JournalEntry {
   n: number;
   seat: number;
   move: string;
   key: string;
   params: Record<string, string>;
+  news: News[];
 }
 
 /** What this seat may know now, whole: never a difference. `seat` is null for a spectator. */

@@ -129,6 +129,7 @@ def test_how_the_last_contest_ended_stays_to_be_read(screen: NewScreen) -> None:
     assert ("Victoire" in text) != ("Égalité" in text)
     last = [view["view"]["shown"]["decided"][-1:] for view in me.views()]  # some time before
     assert any(_tells(text, one) for contests in last for one in contests), text
+    expect(me.page.locator("[data-testid=journal]")).to_contain_text(text)  # and there for good
 
 
 def _tells(text: str, contest: dict[str, Any]) -> bool:

@@ -54,9 +54,16 @@ def test_people_play_a_game_to_its_end(sqlite: Server, name: str, seats: int) ->
         over = replay(record, games[name]).turn
         assert isinstance(over, Over)
         assert list(over.winners) == ends[0]["winners"]
-        told = [f"{e['seat']} {e['move']}" for _, e in sorted(screens[0].journal.items())]
+        journal = [entry for _, entry in sorted(screens[0].journal.items())]
+        told = [f"{entry['seat']} {entry['move']}" for entry in journal if entry["move"]]
         moves = [line for line in record.events if line[0] not in "~!"]
         assert told == [line for line in moves if games[name].is_told(line.partition(" ")[2])]
+        again = people[0].get(f"/api/records/{screens[0].id}/steps").json()["entries"]
+        news, news_again = (
+            [one for entry in entries for one in entry["news"]] for entries in (journal, again)
+        )
+        assert news == news_again
+        assert bool(news) == (name == "island")
 
 
 @pytest.mark.parametrize("name", games)

@@ -6,14 +6,18 @@ cards that can still be seen, and there is nothing else to look up.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
 
 from cordee.cli.common import Voice
 from cordee.core.match import Match
+from cordee.core.printed import Printed
 from cordee.core.record import open_match, parse
 from cordee.core.view import View
+from cordee.core.witness import News
+from cordee.words import say
 
 MOST_EVENTS = 20  # unless more are asked for
 EVENTS = {"undo": "journal-undo", "resign": "journal-resign", "seat": "journal-seat"}
@@ -40,15 +44,14 @@ def journal(voice: Voice, match: Match, names: Sequence[str]) -> list[str]:
 def _events(voice: Voice, match: Match, names: Sequence[str]) -> Iterator[Event]:
     """The match again from its beginning; private moves wait for their reveal here too."""
     steps = open_match(parse(match.record(with_seed=True)), match.game)
-    screen, seen = match.game.screen(), witness(steps.match)
+    screen, seen = match.game.screen(), Bystander(steps.match)
     for _ in [line for line in match.journal.lines if not line.startswith("~")]:
         rounds = len(steps.match.chapters)
         before = eyes_before_line(steps.match, str(steps.following))
         line = str(steps.step())
         if line.startswith("!"):
             _, what, seat, *_ = line.split(" ", 3)
-            if seen is not None:
-                seen.taken_back()
+            seen.taken_back()
             yield Event(voice.say(EVENTS[what], name=names[int(seat)]))
         else:
             seat, _, move = line.partition(" ")
@@ -56,17 +59,40 @@ def _events(voice: Voice, match: Match, names: Sequence[str]) -> Iterator[Event]
             sentence = screen.describe(move, name, before, voice.language)
             if sentence:  # a game may have moves that are nobody else's business
                 yield Event(sentence, name, _card(move))
-            if seen is not None:
-                yield from map(Event, seen.news(names, voice.language))
+            yield from map(Event, seen.sentences(names, voice.language))
         for done in range(rounds, len(steps.match.chapters)):
             over = voice.say("round-over", number=done + 1, game=match.game.name)
             yield Event(over, ends_round=True)
 
 
-def witness(match: Match) -> Any:
-    """Who tells what followed the moves of a match, in a game where their words do not; or None."""
-    found = getattr(match.game.screen(), "Witness", None)
-    return None if found is None else found(match)
+class Bystander:
+    """Says at the terminal what a game's witness has seen; nothing in games that have none."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._witness = match.game.witness(match)
+
+    @cached_property
+    def _printed(self) -> dict[str, Printed]:
+        return self._match.game.printed(self._match.table)
+
+    def taken_back(self) -> None:
+        """The last moves were never made."""
+        if self._witness is not None:
+            self._witness.taken_back()
+
+    def sentences(self, names: Sequence[str], language: str) -> list[str]:
+        """What followed from the moves since it was last asked."""
+        news = () if self._witness is None else self._witness.news()
+        return [self._say(one, names, language) for one in news]
+
+    def _say(self, news: News, names: Sequence[str], language: str) -> str:
+        things = {
+            name: tuple(self._printed[id_].name[language] for id_ in ids)
+            for name, ids in news.things.items()
+        }
+        who = {} if news.seat is None else {"name": names[news.seat]}
+        return say(news.key, language, **news.params, **things, **who)
 
 
 def eyes_before(match: Match, seat: int, move: str) -> View:

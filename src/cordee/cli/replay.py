@@ -40,7 +40,7 @@ def replay(
     pause = voice.out.is_terminal if step is None else step
     screen = game.screen()
     match = steps.match
-    seen = recall.witness(match)
+    seen = recall.Bystander(match)
     voice.out.print(screen.draw(match.view(seat), names, voice.language))
     while True:
         if pause and voice.ask(voice.say("replay-prompt")).lower() in ("q", "quit"):
@@ -50,9 +50,9 @@ def replay(
         if line is None:
             break
         told = [_in_words(voice, screen, line, names, before)]
-        if seen is not None and line[0].isdigit():
-            told += seen.news(names, voice.language)
-        elif seen is not None:
+        if line[0].isdigit():
+            told += seen.sentences(names, voice.language)
+        else:
             seen.taken_back()
         for sentence in filter(None, told):
             voice.tell(sentence)

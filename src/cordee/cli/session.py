@@ -44,7 +44,7 @@ class Session:
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.names = display_names(match.players, voice)
         self.screen = match.game.screen()
-        self.witness = recall.witness(match)
+        self.bystander = recall.Bystander(match)
         self.at_screen: int | None = None  # the person whose cards may be on the screen
         self.offered = -1  # when everybody was last asked for what they may say unasked
         self.missed: dict[int, list[str]] = {seat: [] for seat in self.people}
@@ -104,9 +104,8 @@ class Session:
         for line in revealed:  # in a secret decision nothing, or all that was done in it
             who, _, move_words = line.partition(" ")
             self._tell(int(who), self._words(int(who), move_words, table))
-        if self.witness is not None:
-            for sentence in self.witness.news(self.names, self.voice.language):
-                self._tell(None, sentence)
+        for sentence in self.bystander.sentences(self.names, self.voice.language):
+            self._tell(None, sentence)
 
     def _words(self, seat: int, move: str, table: View) -> str:
         """What a seat has done, in words; `table` is how it looked before."""
@@ -224,8 +223,7 @@ class Session:
 
     def _undo(self, seat: int, rest: str | None) -> None:
         self.match.undo(seat)
-        if self.witness is not None:
-            self.witness.taken_back()
+        self.bystander.taken_back()
         self._save()
         self.voice.print("play-undone")
 

@@ -19,6 +19,7 @@ from cordee.core.printed import Printed
 from cordee.core.reason import Reason
 from cordee.core.score import Score
 from cordee.core.turn import Move
+from cordee.core.witness import Witness
 
 if TYPE_CHECKING:
     from cordee.core.match import Match
@@ -173,6 +174,10 @@ class Game(ABC):
     def printed(self, table: Table) -> dict[str, Printed]:
         """What is printed on the things of a table that views name by an id of its data pack."""
         return {}
+
+    def witness(self, match: "Match") -> Witness | None:
+        """Who tells what followed from moves, where their words do not say it."""
+        return None
 
     def is_told(self, move: str) -> bool:
         """Whether the journal tells a move at all; what is private is left out."""

@@ -118,8 +118,10 @@ def entry_info(table: Table, n: int, entry: Entry) -> m.JournalEntry:
     assert table.match is not None
     if entry.move.startswith("!"):
         return m.JournalEntry(n, entry.seat, "", NO_MOVES[entry.move], {})
+    if not entry.move:
+        return m.JournalEntry(n, entry.seat, "", "", {}, entry.news)
     key, params = table.match.game.recount(entry.move, entry.card)
-    return m.JournalEntry(n, entry.seat, entry.move, key, params)
+    return m.JournalEntry(n, entry.seat, entry.move, key, params, entry.news)
 
 
 def chat_line(said: Said) -> m.ChatLine:

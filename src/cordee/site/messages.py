@@ -9,6 +9,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from cordee.core.witness import News
+
 PROTOCOL = 1
 LARGEST_MESSAGE = 16_384  # bytes a client may send at once
 
@@ -242,13 +244,15 @@ class TableInfo(Message, frozen=True, tag="table"):
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
-    """A line of the journal: `key` and `params` of the shared catalogue, `seat` gives the name."""
+    """A line of the journal: `key` and `params` of the shared catalogue, `seat` gives the name.
+    Where nobody is told of a move, only of what followed from it, `key` is empty."""
 
     n: int
     seat: int
     move: str
     key: str
     params: dict[str, str]
+    news: tuple[News, ...] = ()
 
 
 class ViewMessage(Message, frozen=True, tag="view"):

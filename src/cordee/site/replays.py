@@ -7,6 +7,7 @@ from cordee.core import record as record_
 from cordee.core.faults import BadRecord
 from cordee.core.match import Match
 from cordee.core.printed import Printed
+from cordee.core.witness import News
 from cordee.site.info import NO_MOVES
 from cordee.site.messages import JournalEntry
 
@@ -33,13 +34,19 @@ def steps(id_: str, text: str) -> Steps:
     """All events of a record."""
     replay = _open(text)
     match, entries = replay.match, list[JournalEntry]()
+    witness = match.game.witness(match)
     while True:
         following = _next_move(replay)
         card = None if following is None else match.unnamed_card(*following)
         line = replay.step()
         if line is None:
             break
-        entries.append(_entry(len(entries) + 1, line, card, match))
+        news: tuple[News, ...] = ()
+        if witness is not None and following is not None:
+            news = witness.news()
+        elif witness is not None:
+            witness.taken_back()
+        entries.append(_entry(len(entries) + 1, line, card, match, news))
     players = list(match.first_players)
     options = dict(replay.record.options)
     return Steps(id_, match.game.name, players, options, match.sides, entries)
@@ -75,7 +82,9 @@ def _next_move(replay: record_.Replay) -> tuple[int, str] | None:
     return int(seat), move
 
 
-def _entry(n: int, line: str, card: str | None, match: Match) -> JournalEntry:
+def _entry(
+    n: int, line: str, card: str | None, match: Match, news: tuple[News, ...]
+) -> JournalEntry:
     if line.startswith("!"):
         _, name, seat, *_ = line.split(" ", 3)
         if f"! {name}" not in NO_MOVES:
@@ -83,4 +92,4 @@ def _entry(n: int, line: str, card: str | None, match: Match) -> JournalEntry:
         return JournalEntry(n, int(seat), "", NO_MOVES[f"! {name}"], {})
     seat, _, move = line.partition(" ")
     key, params = match.game.recount(move, card)
-    return JournalEntry(n, int(seat), move, key, params)
+    return JournalEntry(n, int(seat), move, key, params, news)

@@ -10,6 +10,7 @@ from cordee.core.fair import Fair, commitment_of, seed_of
 from cordee.core.faults import BadRecord
 from cordee.core.match import Match
 from cordee.core.turn import Decide
+from cordee.core.witness import News, Witness
 from cordee.site import events as e
 
 WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
@@ -59,11 +60,13 @@ class Said(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the journal: a move, or an event that is none (`undo`, `resign`, `seat`)."""
+    """A line of the journal: a move, or an event that is none (`undo`, `resign`, `seat`), and what
+    followed from it. A move that nobody is told of has no words."""
 
     seat: int
     move: str
-    card: str | None  # the face a move's words do not name
+    card: str | None = None  # the face a move's words do not name
+    news: tuple[News, ...] = ()
 
 
 @dataclass(slots=True)
@@ -89,6 +92,7 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     status: str = WAITING
     match: Match | None = None
+    witness: Witness | None = None
     proposal: Proposal | None = None
     locked: bool = False
     removed: set[str] = field(default_factory=set)
@@ -180,10 +184,11 @@ class Table:
 
     def _moved(self, what: e.Moved) -> Change:
         assert self.match is not None
-        match, told = self.match, self.match.seq
+        match, told, lines = self.match, self.match.seq, len(self.entries)
         card = match.unnamed_card(what.seat, what.move)
         match.submit(what.seat, what.move, what.decision)
         self._tell(told, card)
+        self._tell_news(what.seat, lines)
         public = match.seq != told
         was_proposed = self.proposal
         if was_proposed is not None and (
@@ -217,6 +222,8 @@ class Table:
             match.take_over(what.seat, f"human {seat.name}")
             seat.stand_in = None
         self._tell(told, None)
+        if self.witness is not None:
+            self.witness.taken_back()
         public = match.seq != told
         if public and not isinstance(what, e.HandedBack):
             self.proposal = None
@@ -284,6 +291,7 @@ class Table:
             players=names,
             fair=fair,
         )
+        self.witness = game.witness(self.match)
         self.status = PLAYING
 
     def _tell(self, told: int, card: str | None) -> None:
@@ -292,12 +300,20 @@ class Table:
         for line in self.match.journal.lines[told:]:
             if line[0] == "!":
                 _, name, seat, *_ = line.split(" ")
-                self.entries.append(Entry(int(seat), f"! {name}", None))
+                self.entries.append(Entry(int(seat), f"! {name}"))
             elif line[0] != "~":
                 seat, _, move = line.partition(" ")
                 if not self.match.game.is_told(move):
                     continue
                 self.entries.append(Entry(int(seat), self.match.read(move).text, card))
+
+    def _tell_news(self, seat: int, entries: int) -> None:
+        """Adds what followed from a move to its line, the last one if it has any."""
+        news = () if self.witness is None else self.witness.news()
+        if news and len(self.entries) > entries:
+            self.entries[-1] = self.entries[-1]._replace(news=news)
+        elif news:
+            self.entries.append(Entry(seat, "", news=news))
 
     def _notice_end(self) -> None:
         if self.match is not None and self.match.is_over:

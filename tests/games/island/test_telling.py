@@ -8,6 +8,7 @@ import pytest
 
 import cordee
 from cordee import words
+from cordee.cli.recall import Bystander
 from cordee.core.match import Match
 from cordee.core.turn import Decide
 from cordee.games.island.content import NAMES
@@ -172,14 +173,15 @@ def test_s12_the_last_contests_stay_to_be_seen_by_everybody() -> None:
 ])  # fmt: skip
 def test_s12_a_contest_in_words_says_how_it_ended(language: str, won: str, tie: str) -> None:
     match = GAME.start(seats=2, seed=9, options=GAME.options(round_cap=6))
-    witness, rng = Witness(match), random.Random(9)
+    bystander, rng = Bystander(match), random.Random(9)
     told: list[str] = []
     contests: list[Decided] = []
     while isinstance(match.turn, Decide):
         seat, before = match.turn.seats[0], int(match.view(None).plain.decided)
         match.submit(seat, rng.choice(match.moves(seat)))
         contests += decided(match.view(None).plain, content_of(match.table), before)
-        told += [text for text in witness.news(("A", "B"), language) if won in text or tie in text]
+        news = bystander.sentences(("A", "B"), language)
+        told += [text for text in news if won in text or tie in text]
     assert len(told) == len(contests) > 0
     for text, contest in zip(told, contests, strict=True):
         assert (tie in text) == (contest.sums[0] == contest.sums[1])
@@ -196,6 +198,24 @@ def test_s12_watching_changes_nothing() -> None:
             seat = match.turn.seats[0]
             match.submit(seat, rng.choice(match.moves(seat)))
             if witness is not None:
-                witness.news(("A", "B"), "fr")
+                witness.news()
         digests.append(match.digest())
     assert digests[0] == digests[1]
+
+
+def test_s12_what_was_taken_back_is_not_told_again() -> None:
+    """Not its undoing either: a wound that was never dealt has not healed."""
+    match, rng = GAME.start(seats=2, seed=9, options=GAME.options(round_cap=6)), random.Random(9)
+    witness, undone = Witness(match), 0
+    while isinstance(match.turn, Decide):
+        seat = match.turn.seats[0]
+        move = rng.choice(match.moves(seat))
+        match.submit(seat, move)
+        news = witness.news()
+        if news and match.can_undo(seat, consent=True):
+            match.undo(seat, consent=True)
+            witness.taken_back()
+            match.submit(seat, move)
+            assert witness.news() == news
+            undone += 1
+    assert undone > 0

@@ -31,11 +31,15 @@ export function whatText(verb: string, what: string, names: readonly string[], s
 
 /** How a contest was decided. */
 export function decidedText(contest: IslandDecided): string {
-  const who = contest.sides.map((side) => side.map(printedName).join(" + "));
-  const [first = "", second = ""] = who;
-  const [sum, against] = contest.sums;
-  const told = say("island-told-contest", { place: contest.at, first, second, sum, against, die: contest.dice[0], other: contest.dice[1] });
-  return `${told} ${contest.won === null ? say("island-told-tie") : say("island-told-won", { who: who[contest.won] ?? "" })}`;
+  const [first, second] = contest.sides.map(namesText);
+  const [[die, other], [sum, against]] = [contest.dice, contest.sums];
+  const told = { place: contest.at, first: first ?? "", second: second ?? "", sum, against, die, other };
+  if (contest.won === null) return say("island-told-tie", told);
+  return say("island-told-won", { ...told, who: (contest.won === 0 ? first : second) ?? "" });
+}
+
+function namesText(ids: readonly string[]): string {
+  return ids.map(printedName).join(" + ");
 }
 
 /** A move as a button says it. */

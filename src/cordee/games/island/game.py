@@ -10,10 +10,12 @@ from cordee.core.contract import State, Table, Verbs, View, bind
 from cordee.core.datapack import Pack, load
 from cordee.core.faults import BadOption
 from cordee.core.game import Game
+from cordee.core.match import Match
 from cordee.core.options import Options
 from cordee.core.printed import Printed
 from cordee.core.reason import Reason
 from cordee.core.score import Score
+from cordee.core.witness import Witness
 from cordee.games.island import (
     choices,
     listing,
@@ -23,6 +25,7 @@ from cordee.games.island import (
     rules,
     sheet,
     victory,
+    witness,
     wording,
 )
 from cordee.games.island.content import NAMES
@@ -191,6 +194,9 @@ class IslandGame(Game):
 
     def printed(self, table: Table) -> dict[str, Printed]:
         return wording.printed(printed.content_of(table))
+
+    def witness(self, match: Match) -> Witness:
+        return witness.Witness(match)
 
     # --- refusals, views, scores ---------------------------------------------------------------
 

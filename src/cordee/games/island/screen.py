@@ -16,7 +16,6 @@ from cordee.games.island.notation import TOLD_VERBS
 from cordee.games.island.portrait import FRAMES, QUESTIONS, Contest, Ground, Person, Shown
 from cordee.games.island.printed import content_of
 from cordee.games.island.state import SITES
-from cordee.games.island.witness import Witness as Witness  # the terminal tells what it has seen
 from cordee.games.island.wording import display, entry_text, name_of, place_text, words_text
 from cordee.games.island.wording import word_keys as wording_keys
 from cordee.words import say

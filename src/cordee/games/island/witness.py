@@ -3,21 +3,20 @@
 A contest may begin and end between two moves; a spectator's view still shows how it was decided.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from cordee.core.match import Match
+from cordee.core.witness import News
 from cordee.games.island import state as at
-from cordee.games.island.content import Content
+from cordee.games.island.content import NAMES, Content
 from cordee.games.island.geometry import site_name
 from cordee.games.island.portrait import Decided, decided
 from cordee.games.island.printed import content_of
-from cordee.games.island.wording import display, name_of
-from cordee.words import say
 
 
 class Witness:
-    """Stands beside a match; asked after each move what there is to tell."""
+    """Compares what a spectator sees after each move with what was seen before it."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -25,59 +24,56 @@ class Witness:
         self.taken_back()
 
     def taken_back(self) -> None:
-        """The last moves were never made: all is as it lies there."""
         self._seen = self._match.view(None).plain
 
-    def news(self, names: Sequence[str], language: str) -> list[str]:
-        """Sentences on what followed from the moves since it was last asked."""
+    def news(self) -> tuple[News, ...]:
         before, self._seen = self._seen, self._match.view(None).plain
-        after = self._seen
-        told = list(_found(before, after, self._pack, language))
-        contests = decided(after, self._pack, int(before.decided))
-        told += [_contest_text(contest, self._pack, language) for contest in contests]
-        return told + list(_people(before, after, names, language))
+        contests = decided(self._seen, self._pack, int(before.decided))
+        return (
+            *_found(before, self._seen, self._pack), *map(contest_news, contests),
+            *_people(before, self._seen),
+        )  # fmt: skip
 
 
-# --- in words --------------------------------------------------------------------------------
-
-
-def _contest_text(contest: Decided, pack: Content, language: str) -> str:
-    who = [tuple(name_of(pack, one, language) for one in side) for side in contest.sides]
+def contest_news(contest: Decided) -> News:
+    """How a contest was decided."""
     (die, other), (sum_, against) = contest.dice, contest.sums
-    text = say(
-        "island-told-contest", language, place=contest.at, first=who[0], second=who[1],
-        die=str(die), other=str(other), sum=str(sum_), against=str(against),
-    )  # fmt: skip
+    params = {
+        "place": contest.at, "die": str(die), "other": str(other), "sum": str(sum_),
+        "against": str(against),
+    }  # fmt: skip
+    sides = {"first": contest.sides[0], "second": contest.sides[1]}
     if contest.won is None:
-        return f"{text} {say('island-told-tie', language)}"
-    return f"{text} {say('island-told-won', language, who=who[contest.won])}"
+        return News("island-told-tie", params, sides)
+    return News("island-told-won", params, sides | {"who": contest.sides[contest.won]})
 
 
-def _found(before: Any, after: Any, pack: Content, language: str) -> Iterator[str]:
+def _found(before: Any, after: Any, pack: Content) -> Iterator[News]:
     """Hexes that were turned up, and where the Monster has come to."""
     for site in range(at.SITES):
         if after.site_up[site] and not before.site_up[site]:
-            name = pack.hexes[after.site_hex[site]].name[language]
-            yield say("island-told-hex", language, place=site_name(site), name=name)
+            hex_ = pack.hexes[after.site_hex[site]].id
+            yield News("island-told-hex", {"place": site_name(site)}, {"what": (hex_,)})
     if after.monster_down and not before.monster_down:
-        yield say("island-told-monster-down", language)
+        yield News("island-told-monster-down")
     elif after.monster_site >= 0 and after.monster_site != before.monster_site:
-        yield say("island-told-monster", language, place=site_name(int(after.monster_site)))
+        yield News("island-told-monster", {"place": site_name(int(after.monster_site))})
 
 
-def _people(before: Any, after: Any, names: Sequence[str], language: str) -> Iterator[str]:
+def _people(before: Any, after: Any) -> Iterator[News]:
     """Who was wounded, healed, killed, or follows somebody else now."""
     for c in range(at.CHARS):
         owner, was = int(after.owner[c]), int(before.owner[c])
+        who: dict[str, tuple[str, ...]] = {"who": (NAMES[c],)}
         if was < at.NEUTRAL:  # not on the island before
             if owner == at.NEUTRAL:
-                yield say("island-told-arrived", language, who=display(c))
+                yield News("island-told-arrived", things=who)
         elif owner == at.DEAD:
-            yield say("island-told-dead", language, who=display(c))
+            yield News("island-told-dead", things=who)
         else:
             if owner != was and owner >= 0:
-                yield say("island-told-joined", language, name=names[owner], who=display(c))
+                yield News("island-told-joined", things=who, seat=owner)
             if after.wounded[c] and not before.wounded[c]:
-                yield say("island-told-wounded", language, who=display(c))
+                yield News("island-told-wounded", things=who)
             elif before.wounded[c] and not after.wounded[c]:
-                yield say("island-told-healed", language, who=display(c))
+                yield News("island-told-healed", things=who)

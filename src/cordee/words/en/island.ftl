@@ -244,10 +244,9 @@ island-did-prize = { $name }: the prize, { $what }.
 island-did-pass = { $name }: pass.
 island-did-not-until-my-turn = { $name }: pass until their turn.
 
-island-told-hex = At { $place }: { $name }.
-island-told-contest = Contest at { $place }: { $first } { $sum } (die { $die }) against { $second } { $against } (die { $other }).
-island-told-won = Won by { $who }.
-island-told-tie = A tie: nothing happens.
+island-told-hex = At { $place }: { $what }.
+island-told-won = Contest at { $place }: { $first } { $sum } (die { $die }) against { $second } { $against } (die { $other }). Won by { $who }.
+island-told-tie = Contest at { $place }: { $first } { $sum } (die { $die }) against { $second } { $against } (die { $other }). A tie: nothing happens.
 island-told-wounded = { $who } is wounded.
 island-told-healed = { $who } is healed.
 island-told-dead = { $who } dies.

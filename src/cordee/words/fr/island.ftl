@@ -244,10 +244,9 @@ island-did-prize = { $name } : gain, { $what }.
 island-did-pass = { $name } : passe.
 island-did-not-until-my-turn = { $name } : passe jusqu'à son tour.
 
-island-told-hex = En { $place } : { $name }.
-island-told-contest = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }).
-island-told-won = Victoire : { $who }.
-island-told-tie = Égalité : il ne se passe rien.
+island-told-hex = En { $place } : { $what }.
+island-told-won = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }). Victoire : { $who }.
+island-told-tie = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }). Égalité : il ne se passe rien.
 island-told-wounded = { $who } : blessure.
 island-told-healed = { $who } : guérison.
 island-told-dead = { $who } meurt.

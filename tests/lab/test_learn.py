@@ -60,6 +60,67 @@ def test_it_learns_that_random_play_costs_points() -> None:
 
 
 @need_torch
+@pytest.mark.parametrize("game", ["board", "roll"])
+def test_the_rule_of_thumb_teaches_what_it_plays_itself(game: str) -> None:
+    import torch
+
+    from cordee.lab.learn.learner import Learner
+
+    learner = Learner(
+        settings(game=game, thumb=1, taught=1.0, taught_until=2.0, learning_rate=(2e-3, 2e-3))
+    )
+    rollout, memory = learner.rollout, learner.rollout.memory
+
+    def likeness() -> float:
+        """How likely its choices are to the network."""
+        own = memory.seen[..., : len(rollout.eyes.own)].flatten(0, 1)
+        with torch.no_grad():
+            answers = learner.actor(own).masked_fill(~memory.legal.flatten(0, 1), -1e9)
+        chances = answers.log_softmax(1).gather(1, memory.answer.flatten()[:, None]).squeeze(1)
+        told = memory.taught.flatten()
+        return float((chances * told).sum() / told.sum())
+
+    learner.update(0.0)
+    before = likeness()
+    for _ in range(50):
+        learner.update(0.0)
+    assert likeness() > before + 0.3
+    assert bool((memory.taught + memory.counts == 1).all()), "who decides is one or the other"
+    # What it would play now, in every lane, is what is noted where it is to move.
+    seat = learner.world.told[0].long().clone()
+    learner.world.greedy(rollout.thumb)
+    expected = rollout.thumb.clone()
+    rollout.play()
+    taught = rollout.eyes.actions[memory.answer[0]]
+    there = seat == rollout.thumb_seat
+    assert bool(there.any()) and torch.equal(taught[there], expected[there].long())
+
+
+@need_torch
+def test_the_yardstick_that_sees_both_hands_is_told_the_other_hand_and_no_one_else_is() -> None:
+    from bench.seer import seeing
+    from cordee.lab.learn.learner import Learner
+    from cordee.lab.learn.trial import Trial
+
+    layout = seeing("classic")
+    learner = Learner(settings(rival="greedy"), layout=layout)
+    assert learner.update(0.0)["refused"] == 0
+    world = learner.world
+    each = learner.rollout.last[:, : layout.groups.size].unflatten(1, layout.groups.shape)
+    learner.eyes.see(world, learner.rollout.last)
+    hidden = layout.hidden.shape[1]
+    own_hand = world.other[layout.hidden.ravel()].t().unflatten(1, layout.hidden.shape)
+    assert bool((each[:, :, -hidden:] == own_hand).all()) and float(own_hand.sum()) > 0
+    honest = Learner(settings())
+    assert honest.layout.own.max() < honest.game.observation
+    trial = Trial(
+        learner.game, learner.tables, learner.titles, layout, deals=4, device="cpu",
+        precision=learner.precision,
+    )  # fmt: skip
+    assert len(trial.judge(learner.acting)) == len(learner.tables)
+
+
+@need_torch
 def test_a_kept_run_goes_on_exactly(tmp_path: Path) -> None:
     import torch
 

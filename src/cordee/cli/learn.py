@@ -42,8 +42,8 @@ def learn(
         given: dict[str, Any] = {
             "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
         }  # fmt: skip
-        settings = Settings(
-            game=found.name, **{name: value for name, value in given.items() if value is not None}
+        settings = Settings.of(
+            found.name, **{name: value for name, value in given.items() if value is not None}
         )
     if lanes is not None and resume is None:  # a small run has small steps, too
         settings = settings.fitting()

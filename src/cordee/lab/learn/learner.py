@@ -12,7 +12,7 @@ from typing import Any
 
 import torch
 
-from cordee.bots.champion.layout import layout_of
+from cordee.bots.champion.layout import Layout, layout_of
 from cordee.core.faults import CordeeError
 from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
 from cordee.lab.learn.rollout import NEVER, TALLIES, Eyes, Rollout
@@ -41,7 +41,10 @@ class Progress:
 class Learner:
     """Networks, optimiser, world: everything a run consists of."""
 
-    def __init__(self, settings: Settings, device: str = "cpu", *, graphs: bool = True) -> None:
+    def __init__(
+        self, settings: Settings, device: str = "cpu", *, graphs: bool = True,
+        layout: Layout | None = None,
+    ) -> None:  # fmt: skip
         self.settings, self.device = settings, device
         on_gpu = device != "cpu"
         self.precision = torch.bfloat16 if on_gpu else torch.float32
@@ -50,7 +53,7 @@ class Learner:
         self.dice = random.Random(settings.seed)
         self.game, self.tables, self.lessons = tables_of(settings.game)
         self.titles = [lesson.title for lesson in self.lessons]
-        self.layout = layout_of(self.game)
+        self.layout = layout or layout_of(self.game)
         self.eyes = Eyes(self.layout, device)
         sizes = (self.layout, settings.width, settings.blocks)
         self.actor, self.critic = Actor(*sizes).to(device), Critic(*sizes).to(device)
@@ -71,6 +74,7 @@ class Learner:
             capturable=on_gpu,
         )  # fmt: skip
         self.entropy = torch.tensor(settings.entropy[0], device=device)
+        self.taught = torch.tensor(settings.taught, device=device)
         kinds = kinds_of(self.lessons, settings.lanes)
         self.world = make_world(
             self.game, self.tables, kinds, seed=settings.seed, device=device, truth=True
@@ -126,17 +130,19 @@ class Learner:
         }  # fmt: skip
 
     def _schedule(self, share: float) -> None:
-        """Learning rate and entropy fall, the one along a line, the other along a curve."""
-        share = min(max(share, 0.0), 1.0)
+        """Learning rate and entropy fall, the one along a line, the other along a curve; so does
+        what it is worth to play by rule of thumb."""
+        whole = min(max(share, 0.0), 1.0)
         first, last = self.settings.learning_rate
-        rate = first + (last - first) * share
+        rate = first + (last - first) * whole
         self.rate.fill_(rate)
         if self.device == "cpu":
             for group in self.optimiser.param_groups:
                 group["lr"] = rate
         first, last = self.settings.entropy
-        share = min(share / self.settings.entropy_until, 1.0)
+        share = min(whole / self.settings.entropy_until, 1.0)
         self.entropy.fill_(first * (last / first) ** share)
+        self.taught.fill_(self.settings.taught * max(1.0 - whole / self.settings.taught_until, 0.0))
 
     def _refresh(self) -> None:
         """Those who play take over what was learnt; one past self is chosen."""
@@ -158,10 +164,13 @@ class Learner:
         memory, settings, rows = self.rollout.memory, self.settings, self.rows
         seen = memory.seen.flatten(0, 1).index_select(0, rows)
         legal = memory.legal.flatten(0, 1).index_select(0, rows)
-        answer, before, counts, advantage, target = (
+        answer, before, counts, taught, advantage, target = (
             x.flatten().index_select(0, rows)
-            for x in (memory.answer, memory.chance, memory.counts, memory.advantage, memory.target)
-        )
+            for x in (
+                memory.answer, memory.chance, memory.counts, memory.taught, memory.advantage,
+                memory.target,
+            )
+        )  # fmt: skip
         self.optimiser.zero_grad(set_to_none=True)
         with torch.autocast(
             "cuda", torch.bfloat16, enabled=self.device != "cpu", cache_enabled=False
@@ -181,6 +190,8 @@ class Learner:
         error = 0.5 * ((value - target) ** 2).mean()
         # Advantages are told in deviations; what entropy is worth is told in rewards.
         loss = policy + error - self.entropy / self.scale[1] * entropy
+        if settings.taught:
+            loss = loss - self.taught * (now * taught).sum() / taught.sum().clamp(min=1.0)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.parameters, settings.grip)
         self.optimiser.step()

@@ -18,7 +18,6 @@ from cordee.lab.learn.settings import Lesson, Settings
 from cordee.lab.learn.world import DONE, HOW, REFUSED, SEAT, World
 
 NEVER = -1e9  # what an illegal action is worth
-STALLED = 2  # how a round of the card game ends that goes nowhere
 # Ends, points and wins are those of the first lesson, between learners and their past selves.
 TALLIES = ("ends", "points", "first_wins", "stalled", "refused")
 
@@ -33,12 +32,15 @@ class Eyes:
         self.own = index(layout.own)
         self.hidden = index(layout.hidden.ravel())
         self.actions = index(layout.actions)
+        places = np.zeros(layout.actions.max() + 1, np.int64)
+        places[layout.actions] = np.arange(len(layout.actions))
+        self.places = index(places)  # where an action stands among the answers
         self.width = len(self.own) + len(self.hidden) + 1  # whether the rule of thumb is here
 
     def see(self, world: World, out: torch.Tensor) -> None:
         """Writes [lanes, numbers]: first what the seat may know, then what only the critic may."""
         split = len(self.own)
-        out[:, :split].copy_(world.own.index_select(0, self.own).t())
+        out[:, :split].copy_(world.seen.flatten(0, 1).index_select(0, self.own).t())
         if out.shape[1] > split:
             out[:, split:-1].copy_(world.other.index_select(0, self.hidden).t())
 
@@ -68,6 +70,7 @@ class Memory:
     done: torch.Tensor
     reward: torch.Tensor  # of seat 0, where a match ended
     counts: torch.Tensor  # 1 where the learner itself decided
+    taught: torch.Tensor  # 1 where the rule of thumb did: the answer is its own
     advantage: torch.Tensor
     target: torch.Tensor  # what the critic should have said
 
@@ -84,8 +87,8 @@ def make_memory(settings: Settings, eyes: Eyes, precision: torch.dtype, device: 
         answer=room(steps, lanes, dtype=torch.int64),
         chance=room(steps, lanes), value=room(steps + 1, lanes),
         seat=room(steps + 1, lanes, dtype=torch.int64), done=room(steps, lanes),
-        reward=room(steps, lanes), counts=room(steps, lanes), advantage=room(steps, lanes),
-        target=room(steps, lanes),
+        reward=room(steps, lanes), counts=room(steps, lanes), taught=room(steps, lanes),
+        advantage=room(steps, lanes), target=room(steps, lanes),
     )  # fmt: skip
 
 
@@ -153,12 +156,15 @@ class Rollout:
             memory.value[n].copy_(self.critic(seen))
             memory.seat[n].copy_(seat)
             memory.counts[n].copy_((seat != self.past_seat) & (seat != self.thumb_seat))
+            memory.taught[n].copy_(seat == self.thumb_seat)
             world.actions.copy_(self.eyes.actions[answer])
             if self.thumbs:
                 world.greedy(self.thumb)
                 is_thumb = (seat == self.thumb_seat)[: self.thumbs]
                 there = world.actions[: self.thumbs]
                 there.copy_(torch.where(is_thumb, self.thumb, there))
+                there = memory.answer[n, : self.thumbs]
+                there.copy_(torch.where(is_thumb, self.eyes.places[self.thumb.long()], there))
             world.step()
             done = world.told[DONE].float()
             points = world.results[:, :2, 0].float()
@@ -170,7 +176,7 @@ class Rollout:
             told = done * self.tallied
             self.tally += torch.stack([
                 told.sum(), (points.mean(1) * told).sum(), ((lead > 0) * told).sum(),
-                ((world.told[HOW] == STALLED) * told).sum(), (world.told[REFUSED] != 0).sum(),
+                ((world.told[HOW] == world.stalled) * told).sum(), (world.told[REFUSED] != 0).sum(),
             ])  # fmt: skip
         self._see(self.last)
         memory.value[-1].copy_(self.critic(self.last))

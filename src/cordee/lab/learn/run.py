@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from cordee.bots.champion.layout import Layout
 from cordee.lab.learn import curve, keep
 from cordee.lab.learn.learner import Learner
 from cordee.lab.learn.settings import CHAMPION, Settings
@@ -32,10 +33,10 @@ class Leg:
 
 def learn(
     settings: Settings, leg: Leg, folder: Path, *, device: str = "cpu", resume: Path | None = None,
-    graphs: bool = True, tell: Tell = lambda point: None,
+    graphs: bool = True, tell: Tell = lambda point: None, layout: Layout | None = None,
 ) -> Learner:  # fmt: skip
     """Learns for a while and keeps the run in a folder. Tests do not count as learning time."""
-    learner = Learner(settings, device, graphs=graphs)
+    learner = Learner(settings, device, graphs=graphs, layout=layout)
     if resume is not None:
         keep.load(learner, resume)
     trial = Trial(

@@ -65,11 +65,18 @@ class Settings:
     origin: str = ""  # begins as the shipped "champion"; otherwise from zero
     league: int = 8  # one lane in so many plays against a past self; 0: none does
     thumb: int = 8  # one lane in so many plays against the rule of thumb; 0: none does
+    taught: float = 0.0  # what it is worth at first to play as the rule of thumb does
+    taught_until: float = 0.25  # the share of the run after which that is worth nothing
     past: int = 8  # how many past selves are kept
     past_every: int = 16  # updates between two of them
     stagger: int = 96  # decisions over which the lanes' starts are spread
     test_deals: int = 4_096
     test_seconds: float = 30.0
+
+    @classmethod
+    def of(cls, game: str, **given: Any) -> "Settings":
+        """What suits a game, unless something else is given."""
+        return cls(game=game, **(SUITED.get(game, {}) | given))
 
     def __post_init__(self) -> None:
         if self.rival:  # every lane has the rival in one seat
@@ -83,6 +90,21 @@ class Settings:
             self, minibatch=min(self.minibatch, max(total // 4, 1)),
             test_deals=min(self.test_deals, self.lanes),
         )  # fmt: skip
+
+
+# The board's rule of thumb plans a whole path; from zero, that is found too late. Scores are larger
+# there and on the sheet, and what one does counts later.
+SUITED: dict[str, dict[str, Any]] = {
+    "board": {
+        "points": 100.0,
+        "trace": 0.97,
+        "thumb": 2,
+        "taught": 1.0,
+        "taught_until": 0.5,
+        "entropy": (0.01, 0.001),
+    },
+    "roll": {"points": 100.0, "trace": 0.97, "thumb": 4},
+}
 
 
 def tables_of(name: str) -> tuple[Game, list[Any], tuple[Lesson, ...]]:

@@ -9,7 +9,7 @@ import torch
 from cordee.bots.champion.layout import PATIENCE, Layout
 from cordee.core.game import Game
 from cordee.lab.learn.network import Actor
-from cordee.lab.learn.rollout import NEVER, STALLED, Eyes, draw
+from cordee.lab.learn.rollout import NEVER, Eyes, draw
 from cordee.lab.learn.world import DONE, HOW, SEAT, World, make_world
 
 MOST_STEPS = 4_000
@@ -41,7 +41,8 @@ class Trial:
         self.rival = rival
         self.titles, self.deals, self.layout = titles, deals, layout
         kinds = np.repeat(np.arange(len(tables)), deals)
-        settings: dict[str, Any] = {"seed": TRIAL_SEED, "device": device, "truth": False}
+        truth = bool(layout.groups.max() >= game.observation)  # a yardstick that sees both hands
+        settings: dict[str, Any] = {"seed": TRIAL_SEED, "device": device, "truth": truth}
         self.world: World = make_world(game, tables, kinds, **settings)
         self.eyes = Eyes(layout, device)
         size = (self.world.size, len(self.eyes.own))
@@ -71,7 +72,7 @@ class Trial:
             title, self.deals, float(deals.mean()), float(deals.std() / np.sqrt(len(deals))),
             float((lead > 0).mean() + (lead == 0).mean() / 2),
             (float(points[..., 0].mean()), float(points[..., 1].mean())),
-            float((how == STALLED).mean()), float(length.mean()),
+            float((how == self.world.stalled).mean()), float(length.mean()),
         )  # fmt: skip
 
     def _play(self, policy: Actor, seat: int, seed: int) -> tuple[Any, Any, Any]:

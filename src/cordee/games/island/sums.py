@@ -1,4 +1,4 @@
-"""§ 11: what each side of a contest adds up to."""
+"""§ 11: what each side of a contest adds up to, and what stays to be seen once it is decided."""
 
 from cordee.core.compile import rule, wide
 from cordee.core.contract import State, Table

@@ -53,7 +53,7 @@ def main() -> int:
         )  # fmt: skip
         told = of_run(Path(folder))
     kept: dict[str, Any] = json.loads(RESULT.read_text("utf-8"))
-    kept["seeing the other hand, against greedy@1"] = told
+    kept.setdefault("other runs", {})["seeing-the-other-hand"] = told
     RESULT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
     return 0
 

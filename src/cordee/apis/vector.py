@@ -57,7 +57,8 @@ class ManyMatches(VectorEnv[dict[str, Any], Any, np.ndarray]):
             observations=True, finals=True, against=opponent, device=device, **more,
         )  # fmt: skip
         self._alone = opponent is not None
-        self._device = device
+        legal = self.batch.legal
+        self._legal = legal.view(np.int8) if device == "cpu" else legal
         self._no_rewards = np.zeros(num_envs, np.float32)
         self._nowhere = np.zeros(num_envs, np.bool_)
         self._nothing_legal = np.zeros((num_envs, self.setting.game.actions), np.int8)
@@ -105,9 +106,7 @@ class ManyMatches(VectorEnv[dict[str, Any], Any, np.ndarray]):
         infos["_final_info"] = done
 
     def _seen(self) -> dict[str, Any]:
-        numbers, legal = self.batch.observations, self.batch.legal
-        if self._device == "cpu":
-            legal = legal.view(np.int8)
+        numbers, legal = self.batch.observations, self._legal
         if self.copy:
             numbers, legal = numbers.copy(), legal.copy()
         return {"observation": numbers, "action_mask": legal}

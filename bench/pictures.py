@@ -1,6 +1,8 @@
-"""The pictures of docs/pictures: a table in the terminal as SVG, drawn from a real match."""
+"""The pictures of docs/pictures: a table in the terminal as SVG, drawn from a real match, and the
+curves of what was learnt, from bench/results/champion.json."""
 
 import io
+import json
 import random
 import re
 import sys
@@ -13,7 +15,9 @@ from cordee import games
 from cordee.bots import make
 from cordee.cli.session import by_verb, moves_text
 from cordee.core.turn import Decide
+from cordee.lab.learn import curve
 
+LEARNT = Path(__file__).parent / "results" / "champion.json"
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MOVES = 68  # a table in full swing
 WIDTH = 70
@@ -37,9 +41,23 @@ def terminal(language: str, name: str) -> str:
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # no font from elsewhere
 
 
+def champion() -> str:
+    """How the shipped player came to its strength."""
+    return curve.svg(json.loads(LEARNT.read_text("utf-8"))["training"]["curve"], "classic")
+
+
+def others() -> str:
+    """What the same learner makes of the other games."""
+    runs = json.loads(LEARNT.read_text("utf-8"))["other runs"]
+    points = [point for name in ("board-taught", "roll-from-zero") for point in runs[name]["curve"]]
+    return curve.svg(points, "board, roll")
+
+
 PICTURES: dict[str, Callable[[], str]] = {
     "terminal-fr.svg": lambda: terminal("fr", "Vous"),
     "terminal-en.svg": lambda: terminal("en", "You"),
+    "champion-curve.svg": champion,
+    "board-roll-curve.svg": others,
 }
 
 

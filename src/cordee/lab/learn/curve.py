@@ -27,7 +27,7 @@ def svg(curve: list[dict[str, Any]], title: str, rival: str = "greedy@1") -> str
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
         f'<text x="{EDGE}" y="24">{title}: points a game ahead of {rival}</text>',
     ]
-    for y in (low, 0.0, high):
+    for y in dict.fromkeys((low, 0.0, high)):
         across, down = place(0.0, y)
         parts.append(
             f'<line x1="{across:.0f}" x2="{WIDTH - EDGE}" y1="{down:.1f}" y2="{down:.1f}" '

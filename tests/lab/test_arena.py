@@ -19,7 +19,7 @@ from cordee.core.faults import BadSeats, BotFailed, UnknownBot
 from cordee.core.turn import Decide, Over
 from cordee.lab import arena, plot, ratings
 from cordee.lab.arena import on_threads
-from cordee.lab.ladder import Ladder, Rating, climb
+from cordee.lab.ladder import Ladder, Rating, climb, rate
 from tests.cli.conftest import Run, run  # noqa: F401
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -173,6 +173,14 @@ def test_a_ladder_has_as_many_bots_at_a_table_as_there_are_sides() -> None:
         climb(classic, classic.options("coop"), ["random", "greedy"], 1)
     with pytest.raises(BadSeats):
         climb(classic, classic.options(), ["random", "random"], 1)
+
+
+def test_a_rating_does_not_follow_the_games_that_came_last() -> None:
+    first, second = (["a", "b"], [1.0, 2.0]), (["a", "b"], [2.0, 1.0])
+    best, other = rate(["a", "b"], [first] * 60 + [second] * 40)
+    assert (best.bot, other.bot) == ("a", "b") and best.games == other.games == 100
+    best, other = rate(["a", "b"], [second] * 40 + [first] * 60)
+    assert best.bot == "a" and best.rating > other.rating + 50
 
 
 def test_the_picture_shows_every_bot_in_its_place() -> None:

@@ -1,5 +1,8 @@
 """All bots of a game against each other, and what they are worth."""
 
+import random
+import statistics
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
@@ -14,6 +17,9 @@ from cordee.lab import arena
 
 SCALE = 60.0  # a newcomer, 25 on the library's own scale, starts at 1500
 SURE = 2.0  # standard deviations on each side that are told as the range
+ORDERS = 12  # in which the games are rated: the last ones count most, whichever they are
+
+Played = tuple[list[str], list[float]]  # who played, and on which rank each ended
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -65,20 +71,37 @@ def climb(
                 tell=told,
             )
         )  # fmt: skip
-    model = PlackettLuce()
-    ratings = {bot: model.rating(name=bot) for bot in bots}
-    games = dict.fromkeys(bots, 0)
-    for deal in range(deals):  # tables take turns, so that nobody's games all come last
-        for table, results in zip(tables, played, strict=True):
+    games: list[Played] = []
+    for table, results in zip(tables, played, strict=True):
+        for deal in range(deals):
             for turned in range(seats):
                 who = [table[arena.bot_in(side[0], turned, seats) % len(table)] for side in sides]
-                ranks = [float(results[deal, turned, side, 1]) for side in range(len(sides))]
-                rated = model.rate([[ratings[bot]] for bot in who], ranks=ranks)
-                for bot, [new] in zip(who, rated, strict=True):
-                    ratings[bot] = new
-                    games[bot] += 1
-    found = [
-        Rating(bot, SCALE * rating.mu, SCALE * SURE * rating.sigma, games[bot])
-        for bot, rating in ratings.items()
-    ]
-    return Ladder(game.name, seats, deals, sorted(found, key=lambda one: -one.rating))
+                games.append(
+                    (who, [float(rank) for rank in results[deal, turned, : len(sides), 1]])
+                )
+    return Ladder(game.name, seats, deals, rate(bots, games))
+
+
+def rate(bots: Sequence[str], games: Sequence[Played]) -> list[Rating]:
+    """What these games say of the bots, best first.
+
+    A rating follows what happened last; bots do not change, so games are rated in several orders
+    and the ratings' mean counts.
+    """
+    model = PlackettLuce()
+    found = []
+    for order in range(ORDERS):
+        ratings = {bot: model.rating(name=bot) for bot in bots}
+        for who, ranks in random.Random(order).sample(games, len(games)):
+            rated = model.rate([[ratings[bot]] for bot in who], ranks=ranks)
+            ratings |= {bot: new for bot, [new] in zip(who, rated, strict=True)}
+        found.append(ratings)
+    played = Counter(bot for who, _ in games for bot in who)
+    means = [
+        Rating(
+            bot, SCALE * statistics.mean(ratings[bot].mu for ratings in found),
+            SCALE * SURE * statistics.mean(ratings[bot].sigma for ratings in found), played[bot],
+        )
+        for bot in ratings
+    ]  # fmt: skip
+    return sorted(means, key=lambda one: -one.rating)

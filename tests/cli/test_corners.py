@@ -22,6 +22,19 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
         assert word in answer.out
 
 
+def test_it_also_runs_as_a_module() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "cordee", "--version"], check=True, capture_output=True, text=True
+    )
+    assert told.stdout == f"cordee {cordee.__version__}\n"
+    told = subprocess.run(
+        [sys.executable, "-m", "cordee", "play", "go", "--lang", "en"],
+        capture_output=True,
+        text=True,
+    )
+    assert told.returncode == 2 and "Traceback" not in told.stderr and "go" in told.stderr
+
+
 def test_help_speaks_one_language(run: Run) -> None:
     for command in ("play", "score", "replay", "rules", "sim", "match"):
         page = run(command, "--help", "--lang", "fr").out

@@ -1,0 +1,5 @@
+"""`python -m cordee`: the same as the command `cordee`."""
+
+from cordee.cli.main import main
+
+main()

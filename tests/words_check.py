@@ -31,6 +31,19 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
+class _Counted(Visitor):
+    """Finds `[one] 1 …`: French says 0 like 1, so that nothing would be counted as one."""
+
+    def __init__(self) -> None:
+        self.is_wrong = False
+
+    def visit_Variant(self, node: ftl.Variant) -> None:  # noqa: N802
+        if isinstance(node.key, ftl.Identifier) and node.key.name == "one":
+            texts = [part for part in node.value.elements if isinstance(part, ftl.TextElement)]
+            self.is_wrong |= any(char.isdigit() for part in texts for char in part.value)
+        self.generic_visit(node)
+
+
 def catalogue(language: str) -> dict[str, set[str]]:
     """Every key of a language with the parameters it uses; a broken entry is a fault."""
     keys: dict[str, set[str]] = {}
@@ -41,6 +54,10 @@ def catalogue(language: str) -> dict[str, set[str]]:
             if isinstance(entry, ftl.Message):
                 if entry.id.name in keys:
                     raise SystemExit(f"{path.name} ({language}): {entry.id.name} is there twice")
+                counted = _Counted()
+                counted.visit(entry)
+                if counted.is_wrong and language == "fr":
+                    raise SystemExit(f"{path.name} (fr): {entry.id.name} says 0 as a number")
                 visitor = _Variables()
                 visitor.visit(entry)
                 keys[entry.id.name] = visitor.found

@@ -57,7 +57,7 @@ table-stall = { $turns } tours sans la pioche (limite { $limit })
 table-piles = défausses
 table-hand = Votre main :
 table-holds = { $name } : { $cards ->
-    [one] 1 carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }
 table-ask-play = Posez une carte dans une rangée (play), ou défaussez-la (drop).

@@ -72,7 +72,7 @@ status-waiting = En attente de joueurs
 status-playing = En cours
 status-over = Partie terminée
 your-turn = À vous de jouer
-waiting-for = En attente de { $names }
+waiting-for = En attente : { $names }
 state-connecting = Connexion à la table…
 state-lost = Connexion perdue : reconnexion…
 state-lost-pending = Connexion perdue : votre coup sera envoyé au retour.
@@ -95,6 +95,7 @@ hint = Un conseil
 hint-says = Le robot jouerait : { $move }
 hint-over = { $gain ->
     [0] Le robot jouerait : { $move }. Il n'attend pas moins de : { $other }.
+    [one] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } point de plus.
    *[other] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } points de plus.
 }
 watching = { $n ->
@@ -158,20 +159,20 @@ wager-word = { $game ->
 }
 cards-word = cartes
 deck-of = Pioche : { $cards ->
-    [one] 1 carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }
-pile-of = Défausse { $colour } : { $card } sur le dessus, { $cards ->
-    [one] 1 carte
+pile-of = Défausse ({ $colour }) : { $card } sur le dessus, { $cards ->
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }
-pile-empty = Défausse { $colour } vide
+pile-empty = Défausse ({ $colour }) vide
 piles = Défausses
 rows-of = Rangées de { $names }
 rows-own = Vos rangées
 own-hand = Votre main
 held = { $cards ->
-    [one] 1 carte en main
+    [one] { $cards } carte en main
    *[other] { $cards } cartes en main
 }
 known-card = On l'a vu prendre : { $card }
@@ -229,7 +230,7 @@ pawn-of = Explorateur de { $name }
 pawn-leader = Chef de { $name }
 bridges-crossed = Pions au-delà d'un pont : { $n } sur { $of }
 artefacts-count = { $n ->
-    [one] 1 artefact
+    [one] { $n } artefact
    *[other] { $n } artefacts
 }
 act-leader = Le chef (compte double)
@@ -386,7 +387,7 @@ learn-roll-end = Même les refus rapportent s'ils sont nombreux. La partie finit
 # Les coups en mots.
 move-play = poser { $what }
 move-drop = défausser { $what }
-move-take = prendre sur la défausse { $what }
+move-take = prendre sur la défausse ({ $what })
 move-deck = piocher
 move-pass = terminer
 move-claim = signaler l'Exploit { $what }

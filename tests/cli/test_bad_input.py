@@ -44,6 +44,7 @@ BAD = {
     "section not a number": ["rules", "classic", "five"],
     "no such record": ["replay", "nowhere.cordee"],
     "no game to resume": ["play", "--resume"],
+    "an address of another machine": ["serve", "--host", "192.0.2.7"],
     "unknown row": ["score", "classic", "z: 2"],
     "row without colon": ["score", "classic", "y 2 3"],
     "falling row": ["score", "classic", "y: 5 3"],

@@ -179,6 +179,7 @@ def test_a_hint_says_by_how_many_points_and_changes_nothing(run: Run) -> None:
     plain = run(*table, typed="play y2\ndeck\nquit\n")
     told = re.findall(r"I would choose: (\w+ \w+)[ ;(]+(.*)", hinted.out)
     assert len(told) == 2 and told[0][0].split()[0] in ("play", "drop")
+    assert told[0] == told[1], "asked again it says the same"
     assert re.fullmatch(
         r"about [\d.]+ points? better than \w+ \w+\)\.|\w+ \w+ seems .*", told[0][1]
     )

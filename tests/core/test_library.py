@@ -1,9 +1,12 @@
 """The library as a user types it."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 import cordee
+from cordee.core import warm
 from cordee.core.faults import (
     BadOption,
     BadSeats,
@@ -144,3 +147,14 @@ def test_a_view_is_json() -> None:
 
 def test_the_words_are_complete() -> None:
     assert words_check.problems() == []
+
+
+def test_compiling_needs_no_folder_that_can_be_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    for folder, is_kept in ((tmp_path / "file" / "cache", False), (tmp_path / "gone" / "x", True)):
+        monkeypatch.setattr(warm, "INTERPRETED", False)
+        monkeypatch.setattr(warm, "cache_folder", lambda folder=folder: folder)
+        warm.note_warm(cordee.games["duel"], "rules")
+        assert warm.is_warm(cordee.games["duel"]) == is_kept

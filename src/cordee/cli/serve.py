@@ -1,5 +1,6 @@
 """`cordee serve`: the tables on the web."""
 
+import errno
 import re
 import socket
 import threading
@@ -64,7 +65,11 @@ def _check_free(host: str, port: int) -> None:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except (OSError, OverflowError):
+        except OSError as error:
+            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+                raise BadAddress("not-our-address", host=host) from None
+            raise BadAddress("port-taken", port=str(port)) from None
+        except OverflowError:
             raise BadAddress("port-taken", port=str(port)) from None
 
 

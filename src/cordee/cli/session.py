@@ -40,7 +40,6 @@ class Session:
         self.bots = bots
         self.path = path
         self.rng = rng
-        self.rng_of_hints = random.Random(0)  # asking for a hint changes nothing in the game
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.names = display_names(match.players, voice)
         self.screen = match.game.screen()
@@ -206,7 +205,9 @@ class Session:
             self.voice.print("play-hint-only", move=self._full(seat, view.moves[0]))
             return
         with compiling(self.voice, self.match.game):
-            found = SearchBot(HINT_LEVEL).think(view, view.moves, self.rng_of_hints)
+            # Luck of its own: a hint changes nothing in the game, and asked again it is the same.
+            luck = random.Random(view.decision)
+            found = SearchBot(HINT_LEVEL).think(view, view.moves, luck)
         gains = dict(zip(found.moves, found.gains, strict=True))
         del gains[found.move]
         is_counted = self.match.game.natural_reward != "win"  # points that say something

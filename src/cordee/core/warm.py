@@ -1,6 +1,7 @@
 """Compiling a game ahead of its first move, one step at a time, so that waiting can be shown."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,13 @@ def is_warm(game: Game, part: str = "rules") -> bool:
 
 
 def note_warm(game: Game, part: str = "rules") -> None:
-    """Remembers that a part is compiled."""
-    if not INTERPRETED:
-        _marker(game, part).touch()
+    """Remembers that a part is compiled, where anything can be kept."""
+    if INTERPRETED:
+        return
+    marker = _marker(game, part)
+    with suppress(OSError):  # a read-only home, or a folder that an upgrade has just cleared away
+        marker.parent.mkdir(parents=True, exist_ok=True)
+        marker.touch()
 
 
 def steps(game: Game) -> Iterator[tuple[str, Callable[[], Any]]]:

@@ -11,12 +11,13 @@ from cordee import words
 from cordee.cli.recall import Bystander
 from cordee.core.match import Match
 from cordee.core.turn import Decide
+from cordee.core.witness import News
 from cordee.games.island.content import NAMES
 from cordee.games.island.notation import TOLD_VERBS
 from cordee.games.island.portrait import Decided, decided
 from cordee.games.island.printed import content_of
 from cordee.games.island.state import PAST
-from cordee.games.island.witness import Witness
+from cordee.games.island.witness import Witness, contest_news, in_order
 
 GAME = cordee.games["island"]
 
@@ -108,6 +109,23 @@ def test_s18_a_power_a_piece_and_a_find_are_told_apart() -> None:
     assert GAME.recount("use eko", None)[0] == "island-did-use-power"
     assert GAME.recount("use", None)[0] == "island-did-use-now"
     assert GAME.recount("use kate 1", "spear") == ("island-did-use", {"what": "spear"})
+
+
+def test_s18_a_wound_is_told_after_the_contest_that_was_lost() -> None:
+    def contest(n: int, sides: tuple[tuple[str, ...], tuple[str, ...]], won: int | None) -> Decided:
+        return Decided(n, "a1", sides, (1, 1), (2, 2 if won is None else 3), won)
+
+    raid = contest(1, (("sawyer", "kate"), ("raid",)), 1)
+    boar = contest(2, (("sawyer",), ("boar",)), None)
+    struck, healed = (
+        News(f"island-told-{what}", things={"who": (who,)})
+        for what, who in (("wounded", "sawyer"), ("healed", "jack"))
+    )
+    told = in_order((raid, boar), (healed, struck))
+    assert told == (contest_news(raid), struck, contest_news(boar), healed)
+    again = contest(3, (("sawyer",), ("boar",)), 1)
+    told = in_order((raid, again), (struck,))
+    assert told == (contest_news(raid), contest_news(again), struck)
 
 
 def _contests_of(match: Match, rng: random.Random) -> list[Contest]:

@@ -140,9 +140,7 @@ def _scale(shown: Shown, seat: int, language: str) -> Text:
     count = shown.artefacts[seat] + shown.finds[seat]
     last = len(shown.scale) - 1
     points, more = shown.scale[min(count, last)], shown.scale[min(count + 1, last)]
-    sentence = say(
-        "board-scale", language, count=count, points=f"{points:+d}", next=f"{more:+d}"
-    )
+    sentence = say("board-scale", language, count=count, points=f"{points:+d}", next=f"{more:+d}")
     return Text(f"  {sentence}", "dim")
 
 

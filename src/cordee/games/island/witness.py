@@ -3,7 +3,7 @@
 A contest may begin and end between two moves; a spectator's view still shows how it was decided.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cordee.core.match import Match
@@ -13,6 +13,8 @@ from cordee.games.island.content import NAMES, Content
 from cordee.games.island.geometry import site_name
 from cordee.games.island.portrait import Decided, decided
 from cordee.games.island.printed import content_of
+
+STRUCK = ("island-told-wounded", "island-told-dead")  # what a lost contest does to somebody
 
 
 class Witness:
@@ -29,10 +31,30 @@ class Witness:
     def news(self) -> tuple[News, ...]:
         before, self._seen = self._seen, self._match.view(None).plain
         contests = decided(self._seen, self._pack, int(before.decided))
-        return (
-            *_found(before, self._seen, self._pack), *map(contest_news, contests),
-            *_people(before, self._seen),
-        )  # fmt: skip
+        found = _found(before, self._seen, self._pack)
+        return (*found, *in_order(contests, tuple(_people(before, self._seen))))
+
+
+def in_order(contests: Sequence[Decided], people: Sequence[News]) -> tuple[News, ...]:
+    """Contests, each followed by what it did to those who lost it, then all else about people.
+
+    One move may lead to several contests; who was struck lost the last one that they lost.
+    """
+    told: list[News] = []
+    left = list(people)
+    for n, contest in enumerate(contests):
+        told.append(contest_news(contest))
+        for one in people:
+            later = any(_lost(other, one) for other in contests[n + 1 :])
+            if one.key in STRUCK and _lost(contest, one) and not later:
+                told.append(one)
+                left.remove(one)
+    return (*told, *left)
+
+
+def _lost(contest: Decided, one: News) -> bool:
+    """Whether the person that something is told of stood on the side that lost."""
+    return contest.won is not None and one.things["who"][0] in contest.sides[1 - contest.won]
 
 
 def contest_news(contest: Decided) -> News:

@@ -81,7 +81,7 @@ fault-path-found = { $many ->
    *[other] Players { $players } together
 }: { $tiles } artefact and points tiles cannot have been found: expected at most { $most }, as many as squares with a tile were reached.
 fault-path-rounds = All sheets must tell of the same number of rounds, at most { $most }, apart by “|”.
-sheet-ask-path = { $colour } ({ $letter }), the cards in order, then > and the step of the pawn (3 4 6 > 5), Enter for none:
+sheet-ask-path = { $colour } ({ $letter }), the cards in order, then > and the step of the pawn (3 4 6 > 4), Enter for none:
 sheet-ask-leader = path of the leader (its letter), Enter for none:
 sheet-ask-tiles = values of the points tiles taken, such as 5 15:
 sheet-ask-finds = number of artefact tiles:

@@ -64,6 +64,7 @@ help-serve-trust-proxy = A proxy in front tells the visitors' addresses (X-Forwa
 help-serve-json-logs = Write the log as JSON lines.
 fault-bad-database = This is no database address: expected one of { $known }.
 fault-workers-on-sqlite = Several workers need PostgreSQL: a SQLite file has one writer. Start one worker, or give --database postgresql://…
+fault-not-our-address = { $host } is no address of this machine: give one with --host, or leave --host out.
 fault-port-taken = Port { $port } is taken: choose another one with --port.
 fault-bad-public-url = This is no address: { $url }. Expected http://… or https://… without a path.
 fault-no-lan = No local network was found. Give the address of this machine with --host.

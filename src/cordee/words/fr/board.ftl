@@ -81,7 +81,7 @@ fault-path-found = { $many ->
    *[other] Joueurs { $players } ensemble
 } : { $tiles } tuiles Artefact et Points n'ont pas pu être trouvées : il en faut au plus { $most }, autant que de cases à tuile atteintes.
 fault-path-rounds = Toutes les feuilles doivent avoir le même nombre de manches, { $most } au plus, séparées par « | ».
-sheet-ask-path = { $colour } ({ $letter }), les cartes dans l'ordre, puis > et l'étape du pion (3 4 6 > 5), Entrée s'il n'y en a pas :
+sheet-ask-path = { $colour } ({ $letter }), les cartes dans l'ordre, puis > et l'étape du pion (3 4 6 > 4), Entrée s'il n'y en a pas :
 sheet-ask-leader = chemin du chef (sa lettre), Entrée s'il n'y en a pas :
 sheet-ask-tiles = valeurs des tuiles Points prises, comme 5 15 :
 sheet-ask-finds = nombre de tuiles Artefact :

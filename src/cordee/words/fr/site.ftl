@@ -64,6 +64,7 @@ help-serve-trust-proxy = Un serveur mandataire donne l'adresse des visiteurs (X-
 help-serve-json-logs = Écrire le journal du service en lignes JSON.
 fault-bad-database = Ce n'est pas une adresse de base de données : on attend { $known }.
 fault-workers-on-sqlite = Plusieurs processus demandent PostgreSQL : un fichier SQLite n'a qu'un écrivain. N'en lancez qu'un, ou donnez --database postgresql://…
+fault-not-our-address = { $host } n'est pas une adresse de cette machine : donnez-en une avec --host, ou laissez --host de côté.
 fault-port-taken = Le port { $port } est pris : choisissez-en un autre avec --port.
 fault-bad-public-url = Ce n'est pas une adresse : { $url }. On attend http://… ou https://… sans chemin.
 fault-no-lan = Aucun réseau local trouvé. Donnez l'adresse de cette machine avec --host.

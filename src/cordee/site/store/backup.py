@@ -50,7 +50,7 @@ async def write(url: URL, path: Path) -> int:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise BadRecord("file-unreadable", file=str(path), problem=os_problem(error)) from None
+        raise BadRecord("file-unwritable", file=str(path), problem=os_problem(error)) from None
     finally:
         await database.close()
     return rows

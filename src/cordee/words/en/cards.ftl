@@ -81,8 +81,8 @@ fault-sheet-letter = There is no row “{ $row }”: expected a colour among { $
 fault-sheet-value = Row { $row }: “{ $card }” is no card: expected a value from 2 to 10, or { $wager } for a wager.
 fault-sheet-card = Hand: “{ $card }” is no card: expected a colour ({ $letters }) and a value, such as r7.
 fault-sheet-falling = Row { $row }: { $card } cannot lie after { $last }: values must rise.
-fault-sheet-wager-late = Row { $row }: a wager cannot lie after { $last }: wagers come before the first number.
-fault-sheet-wagers = Colour { $row }: there are only { $most } wagers for everybody together.
+fault-sheet-wager-late = Row { $row }: an x card cannot lie after { $last }: x cards come before the first number.
+fault-sheet-wagers = Colour { $row }: there are only { $most } x cards for everybody together.
 fault-sheet-twice = { $card } exists only once, but lies in two places.
 fault-sheet-hand-unused = A hand only counts with the hand penalty: add --option hand_penalty=on.
 fault-sheet-hand-large = The hand has { $cards } cards: expected at most { $most }.

@@ -81,8 +81,8 @@ fault-sheet-letter = Il n'y a pas de rangée « { $row } » : il faut une couleu
 fault-sheet-value = Rangée { $row } : « { $card } » n'est pas une carte : il faut une valeur de 2 à 10, ou { $wager } pour un pari.
 fault-sheet-card = Main : « { $card } » n'est pas une carte : il faut une couleur ({ $letters }) et une valeur, comme r7.
 fault-sheet-falling = Rangée { $row } : { $card } ne peut pas suivre { $last } : les valeurs doivent monter.
-fault-sheet-wager-late = Rangée { $row } : un pari ne peut pas suivre { $last } : les paris viennent avant la première valeur.
-fault-sheet-wagers = Couleur { $row } : il n'y a que { $most } paris pour tout le monde.
+fault-sheet-wager-late = Rangée { $row } : une carte x ne peut pas suivre { $last } : les x viennent avant la première valeur.
+fault-sheet-wagers = Couleur { $row } : il n'y a que { $most } cartes x pour tout le monde.
 fault-sheet-twice = { $card } n'existe qu'une fois, mais se trouve à deux endroits.
 fault-sheet-hand-unused = Une main ne compte qu'avec la pénalité : ajoutez --option hand_penalty=on.
 fault-sheet-hand-large = La main a { $cards } cartes : il en faut { $most } au plus.

@@ -45,6 +45,8 @@ BAD = {
     "no such record": ["replay", "nowhere.cordee"],
     "no game to resume": ["play", "--resume"],
     "an address of another machine": ["serve", "--host", "192.0.2.7"],
+    "seats of a resumed game": ["play", "--resume", "--seats", "human,random"],
+    "options of a resumed game": ["play", "--resume", "--option", "rounds=1"],
     "unknown row": ["score", "classic", "z: 2"],
     "row without colon": ["score", "classic", "y 2 3"],
     "falling row": ["score", "classic", "y: 5 3"],

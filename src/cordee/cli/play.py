@@ -22,7 +22,7 @@ from cordee.cli.common import (
 from cordee.cli.replay import read_text
 from cordee.cli.session import HUMAN, Session
 from cordee.cli.sim import compiling
-from cordee.core.faults import BadRecord, BadSeats, UnknownBot
+from cordee.core.faults import BadOption, BadRecord, BadSeats, UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.words import pages
@@ -36,6 +36,12 @@ def play(
     **flags: Any,
 ) -> int:  # fmt: skip
     if resume is not None:
+        asked = {"seats": seats, "names": names, "seed": seed, "data": data, **flags}
+        asked["option"] = pairs or None
+        settled = [name for name, value in asked.items() if value is not None]
+        if settled:
+            flag = f"--{settled[0].replace('_', '-')}"
+            raise BadOption("resume-as-begun", flag=flag)
         match, path = _resume(voice, resume, game)
         bots = {
             seat: make(player.partition(" ")[2])

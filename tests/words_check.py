@@ -95,7 +95,8 @@ def derived_keys() -> set[str]:
     keys = {f"command-{name}" for name in COMMANDS} | {"end-resigned"}
     keys |= {"fault-illegal-move"}
     for game in games.values():
-        keys |= {f"option-{name.replace('_', '-')}" for name in options.offered(game.options_type)}
+        offered = [name.replace("_", "-") for name in options.offered(game.options_type)]
+        keys |= {f"{where}-{name}" for name in offered for where in ("option", "setting")}
         keys |= {f"end-{code}" for code in game.endings if code}
         keys |= {f"fault-bad-notation-{game.name}", f"help-moves-{game.name}"}
         keys |= game.word_keys() | game.screen().word_keys()

@@ -105,6 +105,16 @@ def test_what_is_touched_is_as_large_as_a_finger(screen: NewScreen, game: str, s
     assert width <= 0
 
 
+@pytest.mark.parametrize("game", ["classic", "duel", "board", "roll", "island"])
+def test_the_page_of_a_game_with_all_its_options_fits_the_smallest_phone(
+    screen: NewScreen, game: str
+) -> None:
+    me = screen(size="small")
+    me.go(f"/play/{game}")
+    expect(me.page.locator("#option-first")).to_be_visible()
+    me.has_no_violation()
+
+
 def test_a_wall_is_read_from_arms_length(screen: NewScreen) -> None:
     me = screen(size="wide")
     me.open_table("classic", first="0")

@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from cordee import games, words
 from cordee.cli.session import COMMANDS
 from cordee.core import faults, options
+from cordee.core.game import Game
 
 SOURCES = Path(words.__file__).parents[1]
 CLIENT = SOURCES.parents[1] / "client" / "src"
@@ -99,7 +100,18 @@ def derived_keys() -> set[str]:
         keys |= {f"{where}-{name}" for name in offered for where in ("option", "setting")}
         keys |= {f"end-{code}" for code in game.endings if code}
         keys |= {f"fault-bad-notation-{game.name}", f"help-moves-{game.name}"}
-        keys |= game.word_keys() | game.screen().word_keys()
+        keys |= game.word_keys() | game.screen().word_keys() | pad_keys(game)
+    return keys
+
+
+def pad_keys(game: Game) -> set[str]:
+    """What the page calls the variants of a game and the entries of its score sheets."""
+    keys = {f"variant-{name}" for name in game.variants}
+    for variant in (None, *game.variants):
+        chosen = game.options(variant)
+        table = game.table(chosen, game.check_seats(None, chosen), game.builtin_data())
+        for entry, _ in game.pad().questions(game, chosen, table):
+            keys.add(f"colour-{entry}" if len(entry) == 1 else f"pad-{entry}")
     return keys
 
 

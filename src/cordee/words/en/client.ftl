@@ -346,6 +346,8 @@ variant-three = three games
 variant-short = short game
 variant-either = either way
 variant-aloud = in turn, aloud
+variant-advanced = advanced rules
+variant-ghost = the first one out leads the Monster
 players-n = { $n } players
 pad-whose = The sheet of
 pad-rounds = Rounds
@@ -369,6 +371,8 @@ pad-refusals = Refusals
 pad-exploits = Exploits
 pad-bridges = Bridges that pay
 pad-hand = Cards left in hand
+pad-characters = Characters controlled at the end
+pad-victory = Victory
 
 # The guided first game.
 learn-next = I see

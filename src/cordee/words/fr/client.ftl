@@ -347,6 +347,8 @@ variant-three = trois parties
 variant-short = partie courte
 variant-either = dans un sens ou l'autre
 variant-aloud = dans l'ordre, à découvert
+variant-advanced = règles avancées
+variant-ghost = le premier éliminé dirige le Monstre
 players-n = { $n } joueurs
 pad-whose = La feuille de
 pad-rounds = Manches
@@ -370,6 +372,8 @@ pad-refusals = Refus
 pad-exploits = Exploits
 pad-bridges = Ponts qui rapportent
 pad-hand = Cartes restées en main
+pad-characters = Personnages contrôlés à la fin
+pad-victory = Victoire
 
 # La première partie guidée.
 learn-next = Compris

@@ -4,11 +4,14 @@ Run as `python -m tests.words_check`; scripts/check does.
 """
 
 import ast
+import importlib
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, get_args
 
+import msgspec
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -101,6 +104,7 @@ def derived_keys() -> set[str]:
         keys |= {f"end-{code}" for code in game.endings if code}
         keys |= {f"fault-bad-notation-{game.name}", f"help-moves-{game.name}"}
         keys |= game.word_keys() | game.screen().word_keys() | pad_keys(game)
+        keys |= portrait_keys(game)
     return keys
 
 
@@ -113,6 +117,26 @@ def pad_keys(game: Game) -> set[str]:
         for entry, _ in game.pad().questions(game, chosen, table):
             keys.add(f"colour-{entry}" if len(entry) == 1 else f"pad-{entry}")
     return keys
+
+
+def portrait_keys(game: Game) -> set[str]:
+    """What the table as text calls the fields of a view, and the moments of a turn."""
+    home = type(game).__module__.rpartition(".")[0]
+    portrait = importlib.import_module(f"{home}.portrait")
+    keys = {f"plain-is-{phase}" for phase in getattr(portrait, "PHASES", {}).values()}
+    structs = [portrait.Shown, portrait.Memory]
+    for struct in structs:  # grows by the structs met inside
+        for field in msgspec.structs.fields(struct):
+            keys.add(f"plain-{field.name.replace('_', '-')}")
+            structs += [found for found in _structs(field.type) if found not in structs]
+    return keys
+
+
+def _structs(kind: Any) -> set[type[msgspec.Struct]]:
+    """The structs of which a field is made."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return {kind}
+    return {found for part in get_args(kind) for found in _structs(part)}
 
 
 def lists_in_code() -> set[str]:

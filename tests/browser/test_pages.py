@@ -125,6 +125,21 @@ def test_the_table_as_text_takes_typed_moves(screen: NewScreen) -> None:
     expect(me.page.locator("[data-testid=live]")).to_contain_text(move.split()[1])
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_table_as_text_is_told_in_words(screen: NewScreen, language: str) -> None:
+    me = screen(language=language)
+    me.open_table("classic", first="0")
+    me.page.click("[data-testid=menu]")
+    me.page.click("text=" + ("La table en texte" if language == "fr" else "The table as text"))
+    told = me.page.locator(".plain dl").first
+    mover = told.locator("div", has_text="À qui de jouer" if language == "fr" else "whose turn")
+    expect(mover.locator("dd")).to_have_text("Joueur 1" if language == "fr" else "Player 1")
+    titles = {title.lower() for title in told.locator("dt").all_inner_texts()}
+    assert titles and not titles & {"mover", "held", "stall", "just dropped", "extra left"}
+    card = me.page.locator("[data-move^='drop ']").first
+    expect(card).to_contain_text("défausser" if language == "fr" else "discard")
+
+
 def test_a_replay_with_its_scrubber_and_eyes(screen: NewScreen) -> None:
     me = screen()
     table = me.open_table("roll")

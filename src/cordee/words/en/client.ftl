@@ -525,3 +525,172 @@ value-character = the character
 value-turn = the whole turn
 value-held = held
 value-literal = to the letter
+
+# The table as text: the fields of a view, then the words for their codes.
+plain-pair = { $key }: { $value }
+plain-place = step { $place }: { $what }
+plain-round = { $game ->
+    [duel] game
+   *[other] round
+}
+plain-rounds = { $game ->
+    [duel] games in all
+   *[other] rounds in all
+}
+plain-turn = turn
+plain-phase = moment
+plain-mover = whose turn
+plain-starter = began
+plain-deck = cards in the deck
+plain-stall = turns without the deck
+plain-hands = cards seen
+plain-held = { $within ->
+    [characters] held
+   *[other] cards in hand
+}
+plain-rows = { $game ->
+    [duel] expeditions
+   *[other] rows
+}
+plain-piles = discard piles
+plain-top = { $within ->
+    [columns] top artefact marked
+   *[other] on top
+}
+plain-height = height
+plain-cards = cards
+plain-just-dropped = colour just discarded
+plain-extra-left = cards still to be played
+plain-exploits = Exploits
+plain-code = Exploit
+plain-owner = taken by
+plain-totals = { $game ->
+    [duel] points of finished games
+   *[other] points of finished rounds
+}
+plain-known = cards known in hand
+plain-last-seen = the turn in which each card was last seen
+plain-heading = direction
+plain-step = step
+plain-leader = with the leader
+plain-opening = path whose pawn is to be chosen
+plain-tiles = tiles on the paths
+plain-colours = { $game ->
+    [roll] colour dice
+   *[other] other colours of the paths
+}
+plain-steps = points of each step
+plain-bridge = { $game ->
+    [roll] bridge
+   *[other] the bridge is after step
+}
+plain-crossed = pawns beyond a bridge
+plain-crossings = pawns beyond a bridge that end the round
+plain-artefacts = { $game ->
+    [roll] artefacts
+   *[other] artefacts of finished rounds
+}
+plain-finds = artefacts found in this round
+plain-tile-points = points from tiles in this round
+plain-scale = points for 0, 1, 2… artefacts at the end
+plain-roller = rolls the dice
+plain-asked = has to choose
+plain-accelerating = acceleration under way
+plain-in-order = in turn order
+plain-done = has chosen
+plain-dice = dice
+plain-numbers = { $within ->
+    [columns] numbers
+   *[other] number dice
+}
+plain-taken = taken by the roller
+plain-colours-left = colour dice to choose from
+plain-numbers-left = number dice to choose from
+plain-sheets = sheet
+plain-columns = expeditions
+plain-round-box = round box
+plain-refusals = refusals
+plain-bridges = bridges crossed, and whether they pay
+plain-bridged = bridges somebody has crossed
+plain-boxes = { $within ->
+    [scales] boxes filled
+   *[other] special boxes
+}
+plain-acceleration = acceleration
+plain-artefact = artefact
+plain-scales = points on the sheet
+plain-rules = rules
+plain-size = size of the island
+plain-round-cap = rounds at most
+plain-active = turn of
+plain-question = question
+plain-choice = possible choices
+plain-pending = under way
+plain-what = stage
+plain-about = about
+plain-dealt = cards to choose from
+plain-out = out of the game
+plain-starts = start hex
+plain-characters = characters
+plain-name = name
+plain-strength = strength
+plain-controller = led by
+plain-at = at
+plain-wounded = wounded
+plain-healing = being healed
+plain-sits-out = sits out a turn
+plain-principal = Principal of
+plain-equipment = equipment
+plain-face-down = pieces face down
+plain-sites = hexes of the island
+plain-shore = shore
+plain-explored = { $within ->
+    [sites] explored
+   *[other] hexes explored
+}
+plain-hex = location
+plain-camp = camp
+plain-encounter = encounter
+plain-monster = Monster
+plain-contest = contest
+plain-kind = against
+plain-attackers = attackers
+plain-target = target
+plain-helpers = help to defend
+plain-played = added by each side
+plain-sums = sums
+plain-decided = last contests
+plain-n = number
+plain-sides = sides
+plain-won = winning side
+plain-party = taking part
+plain-discard = discard pile
+plain-pile = Character cards left
+plain-monster-defeated = Monster defeated
+plain-beaten = encounters beaten
+plain-healed = has healed a character of
+plain-quiet = you pass until your turn
+
+plain-is-deal = the deal
+plain-is-play = play or discard
+plain-is-draw = take a card
+plain-is-extra = extra cards
+plain-is-start = choose a pawn
+plain-is-advance = advance a pawn
+plain-is-scored = round counted
+plain-is-over = game over
+plain-is-roll = the roll
+plain-is-alone = one chooses alone
+plain-is-together = all choose
+plain-is-rising = rising
+plain-is-falling = falling
+plain-is-open = free
+plain-is-ticked = ticked
+plain-is-struck = struck out
+plain-is-artefacts = artefacts
+plain-is-refusals = refusals
+plain-is-encounter = an encounter
+plain-is-neutral = a neutral character
+plain-is-opponent = an opponent
+plain-is-monster = the Monster
+plain-is-dead = no longer on the island

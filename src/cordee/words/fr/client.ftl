@@ -526,3 +526,172 @@ value-character = le personnage
 value-turn = tout le tour
 value-held = retenu
 value-literal = à la lettre
+
+# La table en texte : les champs d'une vue, puis les mots de leurs codes.
+plain-pair = { $key } : { $value }
+plain-place = étape { $place } : { $what }
+plain-round = { $game ->
+    [duel] partie
+   *[other] manche
+}
+plain-rounds = { $game ->
+    [duel] parties en tout
+   *[other] manches en tout
+}
+plain-turn = tour
+plain-phase = moment
+plain-mover = à qui de jouer
+plain-starter = a commencé
+plain-deck = cartes dans la pioche
+plain-stall = tours sans la pioche
+plain-hands = cartes vues
+plain-held = { $within ->
+    [characters] immobile
+   *[other] cartes en main
+}
+plain-rows = { $game ->
+    [duel] expéditions
+   *[other] rangées
+}
+plain-piles = défausses
+plain-top = { $within ->
+    [columns] artefact du sommet coché
+   *[other] dessus
+}
+plain-height = hauteur
+plain-cards = cartes
+plain-just-dropped = couleur qui vient d'être défaussée
+plain-extra-left = cartes encore à poser
+plain-exploits = Exploits
+plain-code = Exploit
+plain-owner = pris par
+plain-totals = { $game ->
+    [duel] points des parties finies
+   *[other] points des manches finies
+}
+plain-known = cartes connues de sa main
+plain-last-seen = dernier tour où chaque carte a été vue
+plain-heading = sens
+plain-step = étape
+plain-leader = avec le chef
+plain-opening = chemin dont le pion est à choisir
+plain-tiles = tuiles sur les chemins
+plain-colours = { $game ->
+    [roll] dés couleur
+   *[other] autres couleurs des chemins
+}
+plain-steps = points de chaque étape
+plain-bridge = { $game ->
+    [roll] pont
+   *[other] le pont est après l'étape
+}
+plain-crossed = pions au-delà d'un pont
+plain-crossings = pions au-delà d'un pont qui finissent la manche
+plain-artefacts = { $game ->
+    [roll] artefacts
+   *[other] artefacts des manches finies
+}
+plain-finds = artefacts trouvés dans cette manche
+plain-tile-points = points des tuiles de cette manche
+plain-scale = points pour 0, 1, 2… artefacts à la fin
+plain-roller = lance les dés
+plain-asked = doit choisir
+plain-accelerating = accélération en cours
+plain-in-order = dans l'ordre du tour
+plain-done = a choisi
+plain-dice = dés
+plain-numbers = { $within ->
+    [columns] nombres
+   *[other] dés chiffre
+}
+plain-taken = pris par qui a lancé
+plain-colours-left = dés couleur à choisir
+plain-numbers-left = dés chiffre à choisir
+plain-sheets = feuille
+plain-columns = expéditions
+plain-round-box = case ronde
+plain-refusals = refus
+plain-bridges = ponts traversés, et s'ils rapportent
+plain-bridged = ponts déjà traversés par quelqu'un
+plain-boxes = { $within ->
+    [scales] cases remplies
+   *[other] cases spéciales
+}
+plain-acceleration = accélération
+plain-artefact = artefact
+plain-scales = points de la feuille
+plain-rules = règles
+plain-size = taille de l'île
+plain-round-cap = manches au plus
+plain-active = tour de
+plain-question = question
+plain-choice = choix possibles
+plain-pending = en cours
+plain-what = étape
+plain-about = à propos de
+plain-dealt = cartes à choisir
+plain-out = hors jeu
+plain-starts = case Départ
+plain-characters = personnages
+plain-name = nom
+plain-strength = force
+plain-controller = mené par
+plain-at = en
+plain-wounded = blessure
+plain-healing = en soins
+plain-sits-out = passe un tour
+plain-principal = Principal de
+plain-equipment = équipement
+plain-face-down = pièces face cachée
+plain-sites = cases de l'île
+plain-shore = littoral
+plain-explored = { $within ->
+    [sites] explorée
+   *[other] cases explorées
+}
+plain-hex = emplacement
+plain-camp = campement
+plain-encounter = rencontre
+plain-monster = Monstre
+plain-contest = rapport de force
+plain-kind = face à
+plain-attackers = attaque
+plain-target = visé
+plain-helpers = aide à défendre
+plain-played = ajouté par chaque camp
+plain-sums = sommes
+plain-decided = derniers rapports de force
+plain-n = numéro
+plain-sides = camps
+plain-won = camp vainqueur
+plain-party = participants
+plain-discard = défausse
+plain-pile = cartes Personnage en réserve
+plain-monster-defeated = Monstre vaincu
+plain-beaten = rencontres battues
+plain-healed = a soigné un personnage de
+plain-quiet = vous passez jusqu'à votre tour
+
+plain-is-deal = la donne
+plain-is-play = poser ou défausser
+plain-is-draw = prendre une carte
+plain-is-extra = cartes supplémentaires
+plain-is-start = choisir un pion
+plain-is-advance = avancer un pion
+plain-is-scored = manche comptée
+plain-is-over = partie finie
+plain-is-roll = le lancer
+plain-is-alone = un seul choisit
+plain-is-together = tous choisissent
+plain-is-rising = montant
+plain-is-falling = descendant
+plain-is-open = libre
+plain-is-ticked = cochée
+plain-is-struck = rayée
+plain-is-artefacts = artefacts
+plain-is-refusals = refus
+plain-is-encounter = une rencontre
+plain-is-neutral = un personnage neutre
+plain-is-opponent = un adversaire
+plain-is-monster = le Monstre
+plain-is-dead = hors de l'île

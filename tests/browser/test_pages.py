@@ -140,6 +140,28 @@ def test_the_table_as_text_is_told_in_words(screen: NewScreen, language: str) ->
     expect(card).to_contain_text("défausser" if language == "fr" else "discard")
 
 
+@pytest.mark.parametrize(
+    "path", ["/table/%", "/rules/%zz", "/learn/x", "/pad/x", "/play/x", "/rules/x", "/constructor"]
+)
+def test_an_address_that_leads_nowhere_says_so(screen: NewScreen, path: str) -> None:
+    me = screen()
+    me.go(path)
+    expect(me.page.locator("[data-testid=nowhere] h1")).to_have_text("Il n'y a rien ici.")
+    expect(me.page).to_have_title("Il n'y a rien ici. · Cordée")
+    me.page.click("[data-testid=nowhere] a")
+    expect(me.page.locator("[data-game=classic]")).to_be_visible()
+
+
+@pytest.mark.parametrize("table", ["%2e%2e%2fapi", "a" * 200, "zzzzzzzzzz"])
+def test_what_cannot_be_a_table_is_none(screen: NewScreen, table: str) -> None:
+    me = screen()
+    asked: list[str] = []
+    me.page.on("websocket", lambda socket: asked.append(socket.url))
+    me.go(f"/table/{table}")
+    expect(me.status).to_contain_text("Cette table n'existe pas")
+    assert [url.rpartition("/")[2] for url in asked] == (["zzzzzzzzzz"] if "zz" in table else [])
+
+
 def test_a_replay_with_its_scrubber_and_eyes(screen: NewScreen) -> None:
     me = screen()
     table = me.open_table("roll")

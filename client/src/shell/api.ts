@@ -33,6 +33,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return (kind.includes("json") ? await answer.json() : await answer.text()) as T;
 }
 
+/** What goes between two slashes of an address stays there. */
+const part = encodeURIComponent;
+
 let guest: Promise<Me> | null = null;
 
 export const api = {
@@ -60,16 +63,16 @@ export const api = {
   },
   games: () => ask<GameInfo[]>("GET", "/games"),
   create: (table: NewTable) => ask<Created>("POST", "/tables", table),
-  table: (id: string) => ask<TableInfo>("GET", `/tables/${id}`),
+  table: (id: string) => ask<TableInfo>("GET", `/tables/${part(id)}`),
   myGames: () => ask<Page<TableLine>>("GET", "/me/games"),
   openTables: () => ask<Page<TableLine>>("GET", "/tables"),
   records: (mine: boolean) => ask<Page<RecordLine>>("GET", `/records?mine=${mine}`),
-  steps: (id: string) => ask<Steps>("GET", `/records/${id}/steps`),
-  step: (id: string, n: number) => ask<Step>("GET", `/records/${id}/steps/${n}`),
-  printed: (where: "tables" | "records", id: string) => ask<Record<string, Printed>>("GET", `/${where}/${id}/printed`),
-  recordText: (id: string) => ask<string>("GET", `/records/${id}/text`),
+  steps: (id: string) => ask<Steps>("GET", `/records/${part(id)}/steps`),
+  step: (id: string, n: number) => ask<Step>("GET", `/records/${part(id)}/steps/${n}`),
+  printed: (where: "tables" | "records", id: string) => ask<Record<string, Printed>>("GET", `/${where}/${part(id)}/printed`),
+  recordText: (id: string) => ask<string>("GET", `/records/${part(id)}/text`),
   keepRecord: (text: string) => ask<{ id: string }>("POST", "/records", { text }),
-  rules: (game: string, language: string) => ask<string>("GET", `/rules/${game}/${language}`),
-  pad: (game: string, seats: number, variant: string) => ask<Pad>("GET", `/pad/${game}?seats=${seats}${variant ? `&variant=${variant}` : ""}`),
-  count: (game: string, sheets: Sheets) => ask<Counted>("POST", `/pad/${game}`, sheets),
+  rules: (game: string, language: string) => ask<string>("GET", `/rules/${part(game)}/${language}`),
+  pad: (game: string, seats: number, variant: string) => ask<Pad>("GET", `/pad/${part(game)}?seats=${seats}${variant ? `&variant=${part(variant)}` : ""}`),
+  count: (game: string, sheets: Sheets) => ask<Counted>("POST", `/pad/${part(game)}`, sheets),
 };

@@ -11,6 +11,7 @@ interface Waiting {
   refused: (why: Refusal) => void;
 }
 
+const TABLE_ID = /^[a-z0-9]{1,32}$/; // no other can be a table's: it need not be asked for
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 12_000;
@@ -36,6 +37,11 @@ export class Line {
   private pong: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
+    if (!TABLE_ID.test(id)) {
+      this.state = "gone";
+      this.farewell = "no-table";
+      return;
+    }
     this.open();
     addEventListener("online", this.hurry);
     addEventListener("offline", this.drop);
@@ -70,7 +76,7 @@ export class Line {
   private open(): void {
     this.silence();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.id)}`);
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket) return;

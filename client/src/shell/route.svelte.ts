@@ -5,9 +5,16 @@ export interface Place {
   query: URLSearchParams;
 }
 
+const NOWHERE = "%";
+
 function read(): Place {
   const [page = "", about = ""] = location.pathname.split("/").filter(Boolean);
-  return { page, about: decodeURIComponent(about), query: new URLSearchParams(location.search) };
+  const query = new URLSearchParams(location.search);
+  try {
+    return { page, about: decodeURIComponent(about), query };
+  } catch {
+    return { page: NOWHERE, about: "", query }; // a % that stands for nothing
+  }
 }
 
 let here = $state.raw<Place>(read());

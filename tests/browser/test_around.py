@@ -136,3 +136,27 @@ def test_a_wall_is_read_from_arms_length(screen: NewScreen) -> None:
     assert moved and abs(moved["x"] - source["x"] - (target["x"] + 60 - source["x"] - 40)) < 30
     me.page.mouse.up()
     expect(me.page.locator("[data-testid=journal]")).to_contain_text(f"{word} défaussé")
+
+
+def test_ones_own_words_are_never_unread(screen: NewScreen) -> None:
+    me, other = screen(size="phone"), screen(language="en")
+    table = me.open_table("classic", "invite")
+    other.go(f"/table/{table}")
+    other.page.click("[data-testid=sit-1]")
+    aside, unread = me.page.locator("aside"), me.page.locator(".unread")
+    me.page.click(".bar [aria-expanded]")
+    aside.locator("form .field").fill("Bonjour")
+    me.page.keyboard.press("Enter")
+    expect(aside.locator("[data-testid=chat]")).to_contain_text("Bonjour")
+    me.page.reload()
+    me.page.wait_for_selector(".hand")
+    expect(me.page.locator("[data-testid=chat]")).to_contain_text("Bonjour")
+    expect(unread).to_have_count(0)
+    other.page.locator("aside form .field").fill("Hello")
+    other.page.keyboard.press("Enter")
+    expect(unread).to_have_text("1")
+    me.page.click(".bar [aria-expanded]")
+    expect(unread).to_have_count(0)
+    me.page.reload()
+    expect(me.page.locator("[data-testid=chat]")).to_contain_text("Hello")
+    expect(unread).to_have_count(0)

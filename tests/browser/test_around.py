@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import NewScreen
 from tests.browser.screen import play
@@ -160,3 +160,20 @@ def test_ones_own_words_are_never_unread(screen: NewScreen) -> None:
     me.page.reload()
     expect(me.page.locator("[data-testid=chat]")).to_contain_text("Hello")
     expect(unread).to_have_count(0)
+
+
+def test_a_game_that_is_being_prepared_says_so_and_invites_nobody(screen: NewScreen) -> None:
+    me = screen()
+    told = {"ready": False, "done": 3, "of": 9}
+    me.page.route("**/healthz", lambda route: route.fulfill(status=503, json=told))
+
+    def keep_waiting(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda text: None if "sit" in str(text) else server.send(text))
+
+    me.page.route_web_socket("**/ws/*", keep_waiting)
+    me.open_table("classic")
+    expect(me.page.locator("[data-testid=preparing]")).to_contain_text("3 sur 9")
+    expect(me.status).to_have_text("La partie se prépare…")
+    expect(me.page.locator(".invite")).to_have_count(0)
+    me.has_no_violation()

@@ -38,7 +38,17 @@ const part = encodeURIComponent;
 
 let guest: Promise<Me> | null = null;
 
+export interface Preparing {
+  done: number;
+  of: number;
+}
+
 export const api = {
+  /** How far the games are prepared, nothing once they are: the service compiles them when it first starts. */
+  async preparing(): Promise<Preparing | null> {
+    const health = (await fetch("/healthz").then((r) => r.json()).catch(() => null)) as (Preparing & { ready: boolean }) | null;
+    return health && !health.ready ? health : null;
+  },
   /** The guest of this browser; one is made where there is none yet. */
   me(): Promise<Me> {
     guest ??= ask<Me>("POST", "/me", {}).catch((error: unknown) => {

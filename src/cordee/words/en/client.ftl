@@ -104,6 +104,7 @@ state-lost-pending = Connection lost: your move will be sent when it is back.
 state-unconfirmed = Sent, not confirmed yet…
 state-removed = The host has sent you away from this table.
 state-no-table = This table does not exist, or no longer.
+state-preparing = The game is being prepared…
 state-stand-in = A bot plays for you
 table-of = Table: { $game }
 table-closed = The host has closed this table.

@@ -104,6 +104,7 @@ state-lost-pending = Connexion perdue : votre coup sera envoyé au retour.
 state-unconfirmed = Envoyé, pas encore confirmé…
 state-removed = L'hôte vous a fait quitter cette table.
 state-no-table = Cette table n'existe pas, ou n'existe plus.
+state-preparing = La partie se prépare…
 state-stand-in = Un robot joue à votre place
 table-of = Table : { $game }
 table-closed = L'hôte a fermé cette table.

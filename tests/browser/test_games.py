@@ -23,6 +23,10 @@ def test_a_whole_game_against_a_bot(screen: NewScreen, game: str) -> None:
     expect(me.page.locator("[data-testid=proof]")).to_contain_text("Donne prouvée")
     expect(me.page.locator("[data-testid=total]")).to_have_count(2)
     me.has_no_violation()
+    if game == "roll":  # nobody is choosing any more
+        me.page.click("text=Revoir la table")
+        expect(me.page.locator(".thumb")).to_be_attached()
+        expect(me.page.locator(".thumb")).not_to_contain_text("choisissent")
     me.go(f"/replay/{table}")
     expect(me.page.locator("[data-testid=scrubber]")).to_be_visible()
 

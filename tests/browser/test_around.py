@@ -176,4 +176,5 @@ def test_a_game_that_is_being_prepared_says_so_and_invites_nobody(screen: NewScr
     expect(me.page.locator("[data-testid=preparing]")).to_contain_text("3 sur 9")
     expect(me.status).to_have_text("La partie se prépare…")
     expect(me.page.locator(".invite")).to_have_count(0)
+    expect(me.page.locator(".seats li").first).to_contain_text("Vous")
     me.has_no_violation()

@@ -87,22 +87,25 @@ function text(value: unknown, spot: Spot): string {
   if (typeof value === "number") return SEATS.has(field) ? (names[value] ?? "") : value === 0 && NOTHING_AT_ZERO.has(field) ? "" : number(value);
   if (typeof value === "string") return word(value, spot);
   if (Array.isArray(value)) return list(value, spot);
-  return Object.entries(value)
-    .flatMap(([key, one]) => {
-      const said = text(one, inside(key, spot));
-      if (said === "") return [];
-      const bare = UNNAMED.has(key) || (one === null && NOTHING[key] !== undefined);
-      return [bare ? said : one === true && spot.field !== "bridges" ? label(key, inside(key, spot)) : `${label(key, inside(key, spot))} ${said}`];
-    })
-    .join(" ; ");
+  const told = Object.entries(value).flatMap(([key, one]) => {
+    const said = text(one, inside(key, spot));
+    if (said === "") return [];
+    const bare = UNNAMED.has(key) || (one === null && NOTHING[key] !== undefined);
+    return [bare ? said : one === true && spot.field !== "bridges" ? label(key, inside(key, spot)) : `${label(key, inside(key, spot))} ${said}`];
+  });
+  return series(told);
 }
 
 function list(values: unknown[], spot: Spot): string {
   // Of what lies along a path, and of what is so or not, the places count.
   if (spot.within === "tiles") return values.flatMap((one, i) => (one === null ? [] : [say("plain-place", { place: i + 1, what: text(one, { ...spot, field: "tiles" }) })])).join(", ");
   if (values.length > 0 && values.every((one) => typeof one === "boolean")) return values.flatMap((one, i) => (one ? [String(i + 1)] : [])).join(", ");
-  const between = values.some(Array.isArray) ? " / " : values.some(isRecord) ? " ; " : ", ";
-  return values.map((one) => text(one, spot)).filter((said) => said !== "").join(between);
+  const said = values.map((one) => text(one, spot)).filter((one) => one !== "");
+  return values.some(isRecord) ? series(said) : said.join(values.some(Array.isArray) ? " / " : ", ");
+}
+
+function series(told: string[]): string {
+  return told.length === 0 ? "" : told.reduce((first, second) => say("plain-and", { first, second }));
 }
 
 function word(value: string, spot: Spot): string {

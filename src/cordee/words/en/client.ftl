@@ -529,6 +529,7 @@ value-literal = to the letter
 
 # The table as text: the fields of a view, then the words for their codes.
 plain-pair = { $key }: { $value }
+plain-and = { $first }; { $second }
 plain-place = step { $place }: { $what }
 plain-round = { $game ->
     [duel] game

@@ -530,6 +530,7 @@ value-literal = à la lettre
 
 # La table en texte : les champs d'une vue, puis les mots de leurs codes.
 plain-pair = { $key } : { $value }
+plain-and = { $first } ; { $second }
 plain-place = étape { $place } : { $what }
 plain-round = { $game ->
     [duel] partie

@@ -54,6 +54,10 @@ class Screen:
 
         socket.on("framereceived", hear)
 
+    def resize(self, size: str) -> None:
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+
     def close(self) -> None:
         self.context.close()
 

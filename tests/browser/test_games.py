@@ -22,13 +22,17 @@ def test_a_whole_game_against_a_bot(screen: NewScreen, game: str) -> None:
     me.play_to_the_end()
     expect(me.page.locator("[data-testid=proof]")).to_contain_text("Donne prouvée")
     expect(me.page.locator("[data-testid=total]")).to_have_count(2)
-    me.has_no_violation()
+    for size in ("desk", "phone"):
+        me.resize(size)
+        me.has_no_violation()
     if game == "roll":  # nobody is choosing any more
         me.page.click("text=Revoir la table")
         expect(me.page.locator(".thumb")).to_be_attached()
         expect(me.page.locator(".thumb")).not_to_contain_text("choisissent")
-    me.go(f"/replay/{table}")
+    me.go(f"/replay/{table}?step=9")
     expect(me.page.locator("[data-testid=scrubber]")).to_be_visible()
+    expect(me.page.locator(".thumb")).to_be_visible()
+    me.has_no_violation()
 
 
 def test_two_browsers_play_each_other_and_again(screen: NewScreen) -> None:

@@ -179,6 +179,23 @@ def test_a_replay_with_its_scrubber_and_eyes(screen: NewScreen) -> None:
     me.has_no_violation()
 
 
+def test_a_long_name_makes_no_replay_too_wide(screen: NewScreen) -> None:
+    me = screen(size="phone")
+    me.go("/settings").page.fill("#name", "W" * 32)
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("[data-testid=toast]")).to_be_visible()
+    table = me.open_table("classic", first="0")
+    expect(me.page.locator(".hand")).to_be_visible()
+    me.page.click("[data-testid=menu]")
+    me.page.get_by_text("Abandonner", exact=True).click()
+    me.page.get_by_text("Oui, abandonner", exact=True).click()
+    expect(me.end).to_be_visible()
+    me.has_no_violation()
+    me.go(f"/replay/{table}")
+    expect(me.page.locator(".thumb")).to_be_visible()
+    me.has_no_violation()
+
+
 def test_the_score_pad_counts_what_is_touched(screen: NewScreen) -> None:
     me = screen(size="phone")
     me.go("/pad/classic")

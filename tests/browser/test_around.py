@@ -38,6 +38,23 @@ def test_advice_says_over_what_and_by_how_much(screen: NewScreen) -> None:
     expect(me.page.locator(".hinted, .hand .hint").first).to_be_attached()
 
 
+def test_on_a_phone_the_journal_opens_at_its_newest_line(screen: NewScreen) -> None:
+    me = screen(size="phone")
+    me.open_table("classic", first="0")
+    lines = me.page.locator("[data-testid=journal] li")
+    hint = me.page.locator("[data-testid=hint]")
+    play([me], until=lambda: lines.count() > 30 and hint.count() > 0)
+    toast = me.page.locator("[data-testid=toast]")
+    for opener in ("side", "menu"):  # what is opened is not covered by what was said before
+        hint.click()
+        expect(toast).to_be_visible()
+        me.page.click(f"[data-testid={opener}]")
+        expect(toast).to_have_count(0)
+        if opener == "side":
+            expect(lines.first).not_to_be_in_viewport()
+            expect(lines.last).to_be_in_viewport()
+
+
 def test_the_host_sees_who_watches_and_sends_somebody_away(screen: NewScreen) -> None:
     host, guest, late = screen(), screen(language="en"), screen(language="en")
     table = host.open_table("classic", "invite")

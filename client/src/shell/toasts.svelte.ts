@@ -15,6 +15,11 @@ export function toast(text: string, link: Toast["link"] = null): void {
   setTimeout(() => dismiss(id), Math.max(5000, text.length * 90));
 }
 
+/** What is opened over the board is not read through old news. */
+export function dismissAll(): void {
+  toasts.length = 0;
+}
+
 export function dismiss(id: number): void {
   const place = toasts.findIndex((one) => one.id === id);
   if (place >= 0) toasts.splice(place, 1);

@@ -25,6 +25,19 @@ SMALL = """() => [...document.querySelectorAll('main button, main a.button, main
     return tall && wide ? [] : [`${e.className} ${e.textContent.trim()} ${b.width}x${b.height}`];
   })"""
 
+# The squares where a pawn stands over the tile or the figures, by more than their rims.
+COVERED = """() => [...document.querySelectorAll('.step')].flatMap((step) => {
+    const over = (one, two) => {
+      const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
+      const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      return x > 3 && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+    };
+    const marks = [...step.querySelectorAll('.tile, .worth')].filter((e) => e.checkVisibility());
+    const pawns = [...step.querySelectorAll('.pawns svg')];
+    return marks.some((mark) => pawns.some((pawn) => over(pawn, mark))) ? [step.title] : [];
+  })"""
+STEPS = ["+50", "+35", "+30", "+15", "+10", "+5", "-10", "-15", "-20"]
+
 
 def test_advice_says_over_what_and_by_how_much(screen: NewScreen) -> None:
     me = screen()
@@ -53,6 +66,39 @@ def test_on_a_phone_the_journal_opens_at_its_newest_line(screen: NewScreen) -> N
         if opener == "side":
             expect(lines.first).not_to_be_in_viewport()
             expect(lines.last).to_be_in_viewport()
+
+
+def test_on_a_phone_no_pawn_covers_a_tile_or_what_a_square_is_worth(screen: NewScreen) -> None:
+    me = screen(size="phone")
+    me.open_table("board", first="0")
+    play([me], until=lambda: me.page.locator(".pawns svg").count() > 4)
+    assert me.page.evaluate(COVERED) == []
+    assert me.page.locator(".scale .worth").all_inner_texts() == STEPS
+
+
+@pytest.mark.parametrize("game", ["classic", "board"])
+def test_nothing_moves_on_a_phone_when_a_card_is_chosen(screen: NewScreen, game: str) -> None:
+    me = screen(size="phone")
+    me.open_table(game, first="0")
+    thumb, card = me.page.locator(".thumb"), me.page.locator(".hand button.usable").first
+    play([me], until=lambda: card.count() > 0)
+    before = thumb.bounding_box()
+    card.click()
+    expect(me.page.locator("[data-move^=drop]")).to_be_visible()
+    assert thumb.bounding_box() == before
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_exploits_unfold_above_the_hand(screen: NewScreen, size: str) -> None:
+    me = screen(size=size)
+    me.open_table("duel", exploits="on")
+    expect(me.page.locator(".hand")).to_be_visible()
+    me.page.click(".exploits summary")
+    last = me.page.locator(".exploits li").last
+    expect(last).to_be_in_viewport()
+    shown, thumb = last.bounding_box(), me.page.locator(".thumb").bounding_box()
+    assert shown and thumb
+    assert shown["y"] + shown["height"] <= thumb["y"]
 
 
 def test_the_host_sees_who_watches_and_sends_somebody_away(screen: NewScreen) -> None:

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from rich.console import Console
 
+from bench.champion import RESULT as LEARNT
 from cordee import games
 from cordee.bots import make
-from cordee.cli.session import by_verb, moves_text
+from cordee.cli.listing import by_verb, moves_text
 from cordee.core.turn import Decide
 from cordee.lab.learn import curve
 
-LEARNT = Path(__file__).parent / "results" / "champion.json"
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MOVES = 68  # a table in full swing
 WIDTH = 70

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cordee import games
-from cordee.cli.session import by_verb, moves_text
+from cordee.cli.listing import by_verb, moves_text
 
 LETTER_OF = re.compile(r"(?:play|drop|take|advance|write|tick|top|accelerate) ([a-z])(?:x|\d+)?")
 

@@ -21,7 +21,7 @@ from cordee.lab.batch import make as make_batch
 
 CPU = 1  # what DLPack calls ordinary memory
 LARGEST = np.iinfo(np.int16).max
-BITS = 15  # what of a whole number lies above these is nothing in those up to the largest
+BITS = 15  # of the largest: a number with any above them, be it a sign, is out of range
 
 
 def make(

@@ -36,12 +36,8 @@ def play(
     **flags: Any,
 ) -> int:  # fmt: skip
     if resume is not None:
-        asked = {"seats": seats, "names": names, "seed": seed, "data": data, **flags}
-        asked["option"] = pairs or None
-        settled = [name for name, value in asked.items() if value is not None]
-        if settled:
-            flag = f"--{settled[0].replace('_', '-')}"
-            raise BadOption("resume-as-begun", flag=flag)
+        table = {"seats": seats, "names": names, "seed": seed, "data": data}
+        _refuse_settings(table | flags | {"option": pairs or None})
         match, path = _resume(voice, resume, game)
         bots = {
             seat: make(player.partition(" ")[2])
@@ -70,6 +66,13 @@ def play(
         with compiling(voice, match.game):
             warm_search(match)
     return Session(voice, match, bots, path, random.Random(match.seed)).run()
+
+
+def _refuse_settings(given: dict[str, Any]) -> None:
+    """A resumed game is as it was begun: what would change it is refused rather than ignored."""
+    for name, value in given.items():
+        if value is not None:
+            raise BadOption("resume-as-begun", flag=f"--{name.replace('_', '-')}")
 
 
 def _ask_game(voice: Voice) -> tuple[Game, None]:

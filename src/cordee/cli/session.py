@@ -3,10 +3,7 @@
 import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from types import ModuleType
 
-from rich.columns import Columns
-from rich.console import RenderableType
 from rich.text import Text
 
 from cordee.bots import Bot
@@ -14,6 +11,7 @@ from cordee.bots.search import LEVELS, SearchBot
 from cordee.cli import recall, saves
 from cordee.cli.common import Voice, is_number
 from cordee.cli.ending import show_end, side_name
+from cordee.cli.listing import by_verb, moves_text, spoken_moves
 from cordee.cli.score import show_score
 from cordee.cli.sim import compiling
 from cordee.core.faults import BadNotation, CordeeError, os_problem
@@ -24,7 +22,6 @@ from cordee.words import say
 
 HUMAN = "human"
 QUIT = 0
-ONE_COLUMN = 8  # so many moves stand below each other where each is said in words
 HINT_LEVEL = max(LEVELS)
 COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "journal", "memory", "quit")
 
@@ -410,37 +407,6 @@ def display_names(players: Sequence[str], voice: Voice) -> list[str]:
         else:
             names.append(name or voice.say("you" if people == 1 else "seat", number=seat + 1))
     return names
-
-
-def by_verb(moves: tuple[Move, ...]) -> list[Move]:
-    """Moves of one verb together, always in the same order: the game's own."""
-    return sorted(moves, key=lambda move: move.action)
-
-
-def moves_text(listed: list[Move], screen: ModuleType) -> Text:
-    """Numbered moves, one line a verb; a colour's shape stands beside its letter."""
-    text = Text()
-    last = ""
-    for number, move in enumerate(listed, 1):
-        verb, _, what = move.text.partition(" ")
-        if verb != last:
-            text.append("\n" if last else "").append(f"  {verb:5}", "bold")
-            last = verb
-        sign = screen.SIGNS.get(screen.colour_of(move.text), "")
-        text.append(f"  {number}", "dim").append(f" {sign}{what}" if what else "")
-    return text
-
-
-def spoken_moves(listed: list[Move], said: list[str]) -> RenderableType:
-    """Numbered moves as they are typed, each with what it means; in columns where they are many."""
-    width = max((len(move.text) for move in listed), default=0)
-    cells = [
-        Text.assemble(f"  {number:2} ", (f"{move.text:{width}}", "bold"), f"  {words}")
-        for number, (move, words) in enumerate(zip(listed, said, strict=True), 1)
-    ]
-    if len(cells) <= ONE_COLUMN:
-        return Text("\n").join(cells)
-    return Columns(cells, equal=True, column_first=True)
 
 
 def _gained(before: list[str], after: list[str]) -> list[str]:

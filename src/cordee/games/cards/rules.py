@@ -164,9 +164,15 @@ def check(t: Table, s: State, seat: int, action: int) -> int:
 
 
 @rule
+def kind_of(action: int) -> int:
+    """The card that is laid or dropped."""
+    return action - DROP if action >= DROP else action
+
+
+@rule
 def check_card(t: Table, s: State, seat: int, action: int) -> int:
     """§ 3: a card of one's hand, onto a row or onto its pile, before drawing."""
-    kind = action - DROP if action >= DROP else action
+    kind = kind_of(action)
     c, rank = kind // RANKS, kind % RANKS
     if c >= t.colours:
         return NO_SUCH_COLOUR
@@ -254,7 +260,7 @@ def take(t: Table, s: State, seat: int, c: int) -> None:
 @rule
 def put_down(t: Table, s: State, seat: int, action: int) -> None:
     """§ 4 to 7: a card leaves the hand for a row or for its pile."""
-    kind = action - DROP if action >= DROP else action
+    kind = kind_of(action)
     c, rank = kind // RANKS, kind % RANKS
     card = unit(rank)
     s.hands[seat, c] -= card

@@ -155,7 +155,7 @@ class CpuBatch(Batch):
 
     def _step(self, *, at_random: bool) -> None:
         if at_random and self.policy is not None:
-            raise NotImplementedError("step_random plays every seat: leave `against` out")
+            raise ValueError("step_random plays every seat: leave `against` out")
 
         def work(first: int, last: int, thread: int) -> None:
             self._act(first, last, thread, at_random=at_random)

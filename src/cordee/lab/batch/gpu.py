@@ -59,7 +59,7 @@ class GpuBatch(Batch):
     def __init__(self, game: Game, *more: Any, **settings: Any) -> None:
         super().__init__(game, *more, **settings)
         if self.against is not None:
-            raise NotImplementedError("`against` is for the CPU: on a GPU, play every seat")
+            raise ValueError("`against` is for the CPU: on a GPU, play every seat")
         lanes = self.size
         self._grid = (-(-lanes // THREADS), THREADS)
         self._tables = cuda.to_device(np.array([self.table], game.table_type))

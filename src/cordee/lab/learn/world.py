@@ -19,7 +19,7 @@ from cordee.lab.learn.lanes import HOLD
 
 THREADS = 128  # a block
 SEAT, DONE, HOW, REFUSED = range(4)
-STALLED, NEVER_STALLS = 2, -2  # how a match ends that goes nowhere, in games that have a limit
+NEVER_STALLS = -2  # how no match ends
 
 
 class World:
@@ -37,8 +37,9 @@ class World:
         self.game, self.seed, self.device = game, seed, device
         self.size = size = len(kinds)
         self.seats = int(tables[0]["seats"]) if "seats" in (game.table_type.names or ()) else 2
-        has_limit = "stall_limit" in (game.table_type.names or ())
-        self.stalled = STALLED if has_limit else NEVER_STALLS
+        # How a match ends that goes nowhere, in games that know such an end.
+        can_stall = "stalled" in game.endings
+        self.stalled = game.endings.index("stalled") if can_stall else NEVER_STALLS
         self.kinds = torch.from_numpy(np.ascontiguousarray(kinds, np.int32)).to(device)
         self.legal = torch.zeros((game.actions, size), dtype=torch.int8, device=device)
         eyes = 2 if truth else 1

@@ -97,27 +97,87 @@ def test_the_rule_of_thumb_teaches_what_it_plays_itself(game: str) -> None:
 
 
 @need_torch
-def test_the_yardstick_that_sees_both_hands_is_told_the_other_hand_and_no_one_else_is() -> None:
-    from bench.seer import seeing
+def test_what_is_lent_of_the_other_hand_fades_and_is_not_there_when_it_is_tested() -> None:
     from cordee.lab.learn.learner import Learner
     from cordee.lab.learn.trial import Trial
 
-    layout = seeing("classic")
-    learner = Learner(settings(rival="greedy"), layout=layout)
+    learner = Learner(settings(sight=(1.0, 0.0), sight_until=0.5))
+    layout, eyes, last = learner.layout, learner.eyes, learner.rollout.last
+    other = learner.world.other
+
+    def lent() -> Any:
+        eyes.see(learner.world, last)
+        each = last[:, : layout.groups.size].unflatten(1, layout.groups.shape)
+        return each[:, :, -layout.lent :]
+
+    def there() -> Any:
+        return other[layout.hidden.ravel()].t().unflatten(1, layout.hidden.shape)
+
     assert learner.update(0.0)["refused"] == 0
-    world = learner.world
-    each = learner.rollout.last[:, : layout.groups.size].unflatten(1, layout.groups.shape)
-    learner.eyes.see(world, learner.rollout.last)
-    hidden = layout.hidden.shape[1]
-    own_hand = world.other[layout.hidden.ravel()].t().unflatten(1, layout.hidden.shape)
-    assert bool((each[:, :, -hidden:] == own_hand).all()) and float(own_hand.sum()) > 0
+    assert bool((lent() == there()).all()) and float(there().sum()) > 0
+    assert learner.update(0.25)["refused"] == 0
+    share = float(lent().sum() / there().sum())
+    assert 0.4 < share < 0.6 and bool((lent() <= there()).all())
+    learner.update(0.5)
+    assert float(lent().abs().sum()) == 0
     honest = Learner(settings())
-    assert honest.layout.own.max() < honest.game.observation
-    trial = Trial(
-        learner.game, learner.tables, learner.titles, layout, deals=4, device="cpu",
-        precision=learner.precision,
-    )  # fmt: skip
-    assert len(trial.judge(learner.acting)) == len(learner.tables)
+    assert honest.layout.lent == 0 and honest.layout.own.max() < honest.game.observation
+    for sight in (0.0, 1.0):
+        trial = Trial(
+            learner.game, learner.tables, learner.titles, layout, deals=4, device="cpu",
+            precision=learner.precision, sight=sight,
+        )  # fmt: skip
+        assert len(trial.judge(learner.acting)) == len(learner.tables)
+        seen = trial.seen[:, : layout.groups.size].unflatten(1, layout.groups.shape)
+        assert (float(seen[:, :, -layout.lent :].sum()) > 0) == (sight > 0)
+
+
+@need_torch
+def test_who_has_waited_too_long_for_the_other_takes_from_the_deck() -> None:
+    from cordee.bots.champion.layout import WEARY
+    from cordee.lab.learn.learner import Learner
+
+    learner = Learner(settings(lanes=16))
+    world, eyes = learner.world, learner.eyes
+    world.legal.fill_(1)
+    world.own[eyes.stall, :8] = WEARY
+    world.own[eyes.stall, 8:] = WEARY - 1 / 40
+    world.legal[eyes.way_out, :4] = 0  # not their time to take a card
+    many = eyes.legal(world).sum(1).tolist()
+    assert many == [len(eyes.actions) - 1] * 4 + [1] * 4 + [len(eyes.actions)] * 8
+    assert int(eyes.actions[eyes.legal(world)[4].int().argmax()]) == learner.layout.way_out
+
+
+@need_torch
+def test_a_learner_begins_as_a_kept_run_whatever_was_lent_to_it(tmp_path: Path) -> None:
+    import torch
+
+    from cordee.core.faults import BadRecord
+    from cordee.lab.learn import keep
+    from cordee.lab.learn.learner import Learner
+
+    lent = Learner(settings(sight=(1.0, 0.0)))
+    lent.update(0.0)
+    keep.save(lent, tmp_path, whole=False)
+    assert keep.read_settings(tmp_path) == lent.settings
+    folder = str(tmp_path)
+    blind = Learner(settings(origin=folder))
+    again = Learner(settings(origin=folder, sight=(1.0, 1.0)))
+    lent.eyes.lend(0.0)
+    blind_last, lent_last = blind.rollout.last, lent.rollout.last
+    blind.eyes.see(lent.world, blind_last)
+    lent.eyes.see(lent.world, lent_last)
+    for network, own in (("actor", True), ("critic", False)):
+        cut = [len(one.eyes.own) if own else None for one in (blind, lent)]
+        with torch.no_grad():
+            first = getattr(blind, network)(blind_last[:, : cut[0]])
+            second = getattr(lent, network)(lent_last[:, : cut[1]])
+        assert torch.allclose(first, second, atol=1e-5)
+    for a, b in zip(lent.parameters, again.parameters, strict=True):
+        assert torch.equal(a, b)
+    with pytest.raises(BadRecord) as caught:
+        Learner(settings(origin=folder, width=16))
+    assert caught.value.code == "learn-other-network"
 
 
 @need_torch
@@ -226,6 +286,18 @@ def test_a_run_by_the_command_line_can_be_resumed_and_shipped(
     assert (tmp_path / "b" / "curve.svg").read_text().startswith("<svg")
     ship(tmp_path / "b", tmp_path / "w.npz")
     assert read(tmp_path / "w.npz").card["updates"] == 2
+    lent = run(
+        *small, "--sight", "fading", "--from", str(tmp_path / "b"), "--folder", str(tmp_path / "c")
+    )
+    assert lent.code == 0
+    ship(tmp_path / "c", tmp_path / "lent.npz")
+    honest, blind = read(tmp_path / "w.npz").arrays, read(tmp_path / "lent.npz").arrays
+    assert {n: a.shape for n, a in honest.items()} == {n: a.shape for n, a in blind.items()}
+    (tmp_path / "d").mkdir()
+    (tmp_path / "d" / "weights.npz").write_text("no run at all")
+    for folder, word in (("d", "cordee learn"), ("e", "weights.npz")):
+        refused = run(*small, "--from", str(tmp_path / folder))
+        assert refused.code == 2 and word in refused.err and "Traceback" not in refused.err
 
 
 @need_torch

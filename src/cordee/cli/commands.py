@@ -183,9 +183,14 @@ def build(voice: Voice) -> click.Group:
     @click.option(
         "--from",
         "origin",
-        type=click.Choice(("champion",)),
-        metavar="champion",
+        metavar="champion|FOLDER",
         help=say("help-learn-from"),
+    )
+    @click.option(
+        "--sight",
+        type=click.Choice(("fading", "whole")),
+        metavar="fading|whole",
+        help=say("help-learn-sight"),
     )
     @click.option(
         "--device", type=click.Choice(DEVICES), metavar="cpu|gpu", help=say("help-sim-device")

@@ -9,12 +9,13 @@ from cordee.core.faults import BadOption, NoDevice
 from cordee.lab.batch.device import check as check_device
 
 DEFAULT_MINUTES = 8.0
+SIGHTS = {"fading": (1.0, 0.0), "whole": (1.0, 1.0)}  # of the other hand: first, at the end
 
 
 def learn(
     voice: Voice, *, game: str, minutes: float | None, updates: int | None, folder: str | None,
     resume: str | None, against: str | None, origin: str | None, device: str | None,
-    seed: int | None, lanes: int | None, width: int | None,
+    sight: str | None, seed: int | None, lanes: int | None, width: int | None,
     as_json: bool, lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
     if find_spec("torch") is None:
@@ -41,6 +42,7 @@ def learn(
             raise BadOption("learn-champion-width")
         given: dict[str, Any] = {
             "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
+            "sight": SIGHTS[sight] if sight else None,
         }  # fmt: skip
         settings = Settings.of(
             found.name, **{name: value for name, value in given.items() if value is not None}

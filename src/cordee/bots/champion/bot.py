@@ -17,7 +17,7 @@ from cordee.core.game import Game
 from cordee.core.options import Options
 from cordee.core.turn import Move
 from cordee.core.view import View
-from cordee.games.cards.state import COLOURS, DECK
+from cordee.games.cards.state import COLOURS
 from cordee.games.cards.state import VIEW as CARDS_VIEW
 
 SEATS = 2
@@ -70,7 +70,7 @@ class ChampionBot:
         seen, chances = self._think(view, rng)
         if seen[self.layout.stall] > WEARY - 1e-3:
             for move in moves:
-                if move.action == DECK:
+                if move.action == self.layout.way_out:
                     return move
         rated = [float(chances[self._places[move.action]]) for move in moves]
         best, doubt = max(rated), self.level.doubt

@@ -41,6 +41,8 @@ class Layout:
     group_actions: np.ndarray  # [groups, actions]
     common_actions: np.ndarray  # [actions]
     stall: int = -1  # the number that tells how long nothing has come of it, -1: no such thing
+    way_out: int = -1  # the action that ends that
+    lent: int = 0  # so many numbers at the end of a group are the other hand's: only for a learner
 
     @property
     def actions(self) -> np.ndarray:
@@ -80,7 +82,7 @@ def cards() -> Layout:
     common = [FIRST_SCALAR + n for n in scalars]
     return Layout(
         "cards", np.array(groups), np.array(common), np.array(hidden), np.array(actions),
-        np.array([DECK, PASS, *range(CLAIM, CLAIM + 5)]), STALL,
+        np.array([DECK, PASS, *range(CLAIM, CLAIM + 5)]), STALL, DECK,
     )  # fmt: skip
 
 

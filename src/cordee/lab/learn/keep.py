@@ -16,8 +16,9 @@ from cordee.core.compile import source_hash
 from cordee.core.faults import BadRecord, os_problem
 from cordee.core.version import VERSION
 from cordee.lab.learn.learner import Learner, Progress
+from cordee.lab.learn.origin import begin_as
 from cordee.lab.learn.settings import Settings
-from cordee.lab.learn.ship import RUN, WEIGHTS
+from cordee.lab.learn.ship import RUN, WEIGHTS, read_arrays
 
 FORMAT = 1
 OPTIMISER, PAST, WORLD = "optimiser.npz", "past.npz", "world.npz"
@@ -61,15 +62,15 @@ def _save_rest(learner: Learner, folder: Path) -> None:
 def read_settings(folder: Path) -> Settings:
     """What a kept run was made of."""
     told = _told(folder)["settings"]
-    pairs = ("learning_rate", "entropy")
-    return Settings(**(told | {name: tuple(told[name]) for name in pairs}))
+    pairs = {name: tuple(value) for name, value in told.items() if isinstance(value, list)}
+    return Settings(**(told | pairs))
 
 
 def load(learner: Learner, folder: Path) -> None:
     """Goes on from a kept run, with a learner of the same settings."""
     told = _told(folder)
-    _load_weights(learner, folder)
-    moments = _read(folder / OPTIMISER)
+    begin_as(str(folder), learner.actor, learner.critic, learner.layout)
+    moments = read_arrays(folder / OPTIMISER)
     state: dict[int, dict[str, torch.Tensor]] = {}
     for key, value in moments.items():
         n, _, name = key.partition(".")
@@ -79,12 +80,12 @@ def load(learner: Learner, folder: Path) -> None:
     if learner.device != "cpu":  # the rate is a number on the GPU that we turn
         for group in learner.optimiser.param_groups:
             group["lr"] = learner.rate
-    past = _read(folder / PAST)
+    past = read_arrays(folder / PAST)
     learner.past = [
         _past(torch.from_numpy(past[str(n)]), learner.precision).to(learner.device)
         for n in range(len(past))
     ]
-    world = _read(folder / WORLD)
+    world = read_arrays(folder / WORLD)
     learner.world.restore(world)
     torch.set_rng_state(torch.from_numpy(world["torch"]))
     if learner.device != "cpu" and "cuda" in world:
@@ -102,20 +103,14 @@ def _past(kept: torch.Tensor, precision: torch.dtype) -> torch.Tensor:
     return whole.to(precision)
 
 
-def _load_weights(learner: Learner, folder: Path) -> None:
-    kept = _read(folder / WEIGHTS)
-    with torch.no_grad():
-        for prefix, network in (("actor", learner.actor), ("critic", learner.critic)):
-            for name, p in network.named_parameters():
-                p.copy_(torch.from_numpy(kept[f"{prefix}.{name}"]))
-
-
 def _told(folder: Path) -> dict[str, Any]:
     try:
         told: dict[str, Any] = json.loads((folder / RUN).read_text("utf-8"))
     except OSError as error:
         problem = os_problem(error)
         raise BadRecord("file-unreadable", file=str(folder / RUN), problem=problem) from None
+    except ValueError:
+        raise BadRecord("learn-no-run", file=str(folder / RUN)) from None
     return told
 
 
@@ -125,8 +120,3 @@ def _write(path: Path, arrays: dict[str, np.ndarray]) -> None:
     with half.open("wb") as file:
         np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
     half.replace(path)
-
-
-def _read(path: Path) -> dict[str, np.ndarray]:
-    with np.load(path, allow_pickle=False) as found:
-        return {name: found[name] for name in found.files}

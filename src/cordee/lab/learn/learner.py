@@ -12,12 +12,13 @@ from typing import Any
 
 import torch
 
-from cordee.bots.champion.layout import Layout, layout_of
+from cordee.bots.champion.layout import layout_of
 from cordee.core.faults import CordeeError
 from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
+from cordee.lab.learn.origin import begin_as, load_champion
 from cordee.lab.learn.rollout import NEVER, TALLIES, Eyes, Rollout
 from cordee.lab.learn.settings import CHAMPION, Settings, kinds_of, tables_of
-from cordee.lab.learn.ship import load_champion
+from cordee.lab.learn.sight import seeing
 from cordee.lab.learn.world import make_world
 
 LOSSES = ("policy", "value", "entropy", "distance", "clipped")
@@ -41,10 +42,7 @@ class Progress:
 class Learner:
     """Networks, optimiser, world: everything a run consists of."""
 
-    def __init__(
-        self, settings: Settings, device: str = "cpu", *, graphs: bool = True,
-        layout: Layout | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, settings: Settings, device: str = "cpu", *, graphs: bool = True) -> None:
         self.settings, self.device = settings, device
         on_gpu = device != "cpu"
         self.precision = torch.bfloat16 if on_gpu else torch.float32
@@ -53,8 +51,10 @@ class Learner:
         self.dice = random.Random(settings.seed)
         self.game, self.tables, self.lessons = tables_of(settings.game)
         self.titles = [lesson.title for lesson in self.lessons]
-        self.layout = layout or layout_of(self.game)
-        self.eyes = Eyes(self.layout, device)
+        self.layout = layout_of(self.game)
+        if any(settings.sight):
+            self.layout = seeing(self.layout, self.game.observation)
+        self.eyes = Eyes(self.layout, device, settings.lanes)
         sizes = (self.layout, settings.width, settings.blocks)
         self.actor, self.critic = Actor(*sizes).to(device), Critic(*sizes).to(device)
         # Those who play have weights of their own, in the precision they play with.
@@ -62,10 +62,10 @@ class Learner:
         self.watching = Critic(*sizes).to(device, self.precision)
         self.past_self = Actor(*sizes).to(device, self.precision)
         self.past: list[torch.Tensor] = []
-        if settings.origin == CHAMPION:
-            load_champion(self.actor)
+        if settings.origin:
+            begin_as(settings.origin, self.actor, self.critic, self.layout)
         if settings.rival == CHAMPION:
-            load_champion(self.past_self)
+            load_champion(self.past_self, self.layout)
             self.past.append(flat(self.past_self))
         self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
         self.rate = torch.tensor(settings.learning_rate[0], device=device)
@@ -143,6 +143,8 @@ class Learner:
         share = min(whole / self.settings.entropy_until, 1.0)
         self.entropy.fill_(first * (last / first) ** share)
         self.taught.fill_(self.settings.taught * max(1.0 - whole / self.settings.taught_until, 0.0))
+        first, last = self.settings.sight
+        self.eyes.lend(first + (last - first) * min(whole / self.settings.sight_until, 1.0))
 
     def _refresh(self) -> None:
         """Those who play take over what was learnt; one past self is chosen."""

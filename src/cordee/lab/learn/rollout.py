@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import torch
 
-from cordee.bots.champion.layout import Layout
+from cordee.bots.champion.layout import WEARY, Layout
 from cordee.lab.learn.lanes import HOLD
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import Lesson, Settings
@@ -25,7 +25,7 @@ TALLIES = ("ends", "points", "first_wins", "stalled", "refused")
 class Eyes:
     """What the networks see of a world."""
 
-    def __init__(self, layout: Layout, device: str) -> None:
+    def __init__(self, layout: Layout, device: str, lanes: int = 1) -> None:
         def index(numbers: np.ndarray) -> torch.Tensor:
             return torch.from_numpy(numbers.astype(np.int64)).to(device)
 
@@ -35,18 +35,36 @@ class Eyes:
         places = np.zeros(layout.actions.max() + 1, np.int64)
         places[layout.actions] = np.arange(len(layout.actions))
         self.places = index(places)  # where an action stands among the answers
+        self.stall, self.way_out = layout.stall, layout.way_out
+        self.leads_out = self.actions == layout.way_out
+        self.groups, self.numbers = layout.groups.shape
+        self.lent = layout.lent
+        # What of the numbers that are lent can be seen now: [lanes or 1, groups, lent].
+        self.sight = torch.zeros((lanes, self.groups, self.lent), device=device)
         self.width = len(self.own) + len(self.hidden) + 1  # whether the rule of thumb is here
 
     def see(self, world: World, out: torch.Tensor) -> None:
         """Writes [lanes, numbers]: first what the seat may know, then what only the critic may."""
         split = len(self.own)
         out[:, :split].copy_(world.seen.flatten(0, 1).index_select(0, self.own).t())
+        if self.lent:
+            each = out[:, : self.groups * self.numbers].unflatten(1, (self.groups, self.numbers))
+            each[..., -self.lent :].mul_(self.sight)
         if out.shape[1] > split:
             out[:, split:-1].copy_(world.other.index_select(0, self.hidden).t())
 
+    def lend(self, share: float) -> None:
+        """From now on, so much of what is lent can be seen: other cards in every lane."""
+        self.sight.copy_(torch.rand_like(self.sight) < share)
+
     def legal(self, world: World) -> torch.Tensor:
-        """[lanes, answers]: what the seats to move may play."""
-        return world.legal.index_select(0, self.actions).t().bool()
+        """[lanes, answers]: what the seats to move may play. Those who have waited too long for the
+        other get on, as the player does."""
+        legal = world.legal.index_select(0, self.actions).t().bool()
+        if self.stall < 0:
+            return legal
+        tired = (world.own[self.stall] > WEARY - 1e-3) & (world.legal[self.way_out] != 0)
+        return legal & (~tired[:, None] | self.leads_out)
 
 
 def draw(answers: torch.Tensor, legal: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
@@ -108,9 +126,9 @@ class Rollout:
         lane = torch.arange(settings.lanes, device=device)
         # The last lanes have a past self in one seat, the first ones the rule of thumb: seat 0 and
         # seat 1 by turns.
-        self.league = settings.lanes // settings.league if settings.league else 0
+        self.league = int(settings.lanes / settings.league) if settings.league else 0
         self.past_seat = torch.where(lane >= settings.lanes - self.league, lane % 2, -1)
-        self.thumbs = settings.lanes // settings.thumb if settings.thumb else 0
+        self.thumbs = int(settings.lanes / settings.thumb) if settings.thumb else 0
         self.thumb_seat = torch.where(lane < self.thumbs, lane % 2, -1)
         self.thumb = torch.zeros(max(self.thumbs, 1), dtype=torch.int32, device=device)
         kinds = world.kinds.long()

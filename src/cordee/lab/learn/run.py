@@ -6,7 +6,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from cordee.bots.champion.layout import Layout
 from cordee.lab.learn import curve, keep
 from cordee.lab.learn.learner import Learner
 from cordee.lab.learn.settings import CHAMPION, Settings
@@ -33,16 +32,16 @@ class Leg:
 
 def learn(
     settings: Settings, leg: Leg, folder: Path, *, device: str = "cpu", resume: Path | None = None,
-    graphs: bool = True, tell: Tell = lambda point: None, layout: Layout | None = None,
+    graphs: bool = True, tell: Tell = lambda point: None,
 ) -> Learner:  # fmt: skip
     """Learns for a while and keeps the run in a folder. Tests do not count as learning time."""
-    learner = Learner(settings, device, graphs=graphs, layout=layout)
+    learner = Learner(settings, device, graphs=graphs)
     if resume is not None:
         keep.load(learner, resume)
     trial = Trial(
         learner.game, learner.tables, learner.titles, learner.layout, deals=settings.test_deals,
         device=device, precision=learner.precision,
-        rival=learner.past_self if settings.rival == CHAMPION else None,
+        rival=learner.past_self if settings.rival == CHAMPION else None, sight=settings.sight[-1],
     )  # fmt: skip
     progress = learner.progress
     behind, begun = progress.seconds, progress.updates

@@ -62,11 +62,15 @@ class Settings:
     grip: float = 1.0  # longest step of the gradient
     points: float = 50.0  # so many points are a reward of one
     rival: str = ""  # only against this one: "greedy", "champion"; otherwise against oneself
-    origin: str = ""  # begins as the shipped "champion"; otherwise from zero
-    league: int = 8  # one lane in so many plays against a past self; 0: none does
-    thumb: int = 8  # one lane in so many plays against the rule of thumb; 0: none does
+    origin: str = ""  # begins as the shipped "champion" or as the run in a folder; or from zero
+    league: float = 8  # one lane in so many plays against a past self; 0: none does
+    thumb: float = 8  # one lane in so many plays against the rule of thumb; 0: none does
     taught: float = 0.0  # what it is worth at first to play as the rule of thumb does
     taught_until: float = 0.25  # the share of the run after which that is worth nothing
+    # How much of the other hand it is lent, at the beginning and after a share of the run. One that
+    # ends with nothing is an honest player; one that does not is a yardstick.
+    sight: tuple[float, float] = (0.0, 0.0)
+    sight_until: float = 0.6
     past: int = 8  # how many past selves are kept
     past_every: int = 16  # updates between two of them
     stagger: int = 96  # decisions over which the lanes' starts are spread

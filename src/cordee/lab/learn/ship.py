@@ -1,19 +1,24 @@
 """From a kept run to the file that a player comes in."""
 
 import json
+import zlib
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
+from cordee import games
 from cordee.bots.champion import weights
-from cordee.bots.champion.bot import FILE
+from cordee.bots.champion.layout import layout_of
+from cordee.core.faults import BadRecord, os_problem
 
 RUN, WEIGHTS = "run.json", "weights.npz"  # of a kept run
 
 # Names of the file: of the network, turned round where it is a matrix.
+SEES = "trunk.each.weight"
 PLAIN = {
-    "in_each": "trunk.each.weight", "in_bias": "trunk.each.bias",
+    "in_each": SEES, "in_bias": "trunk.each.bias",
     "in_common": "trunk.common.weight",
     "pool_mean": "trunk.mean.weight", "pool_bias": "trunk.mean.bias",
     "pool_most": "trunk.most.weight", "out_each": "each.weight", "out_bias": "each.bias",
@@ -48,21 +53,26 @@ def network_arrays(player: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     return found
 
 
-def load_champion(network: Any) -> None:
-    """Writes the shipped player's weights into an actor of its size."""
-    import torch
-
-    arrays = network_arrays(weights.shipped(FILE).arrays)
-    with torch.no_grad():
-        for name, p in network.named_parameters():
-            p.copy_(torch.from_numpy(np.ascontiguousarray(arrays[name])))
+def read_arrays(path: Path) -> dict[str, np.ndarray]:
+    """A file of a kept run."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            return {name: kept[name] for name in kept.files}
+    except OSError as error:
+        problem = os_problem(error)
+        raise BadRecord("file-unreadable", file=str(path), problem=problem) from None
+    except (ValueError, BadZipFile, zlib.error):
+        raise BadRecord("learn-no-run", file=str(path)) from None
 
 
 def ship(run: Path, target: Path, **more: Any) -> None:
     """Writes the player of a kept run, with a card that tells how it came about."""
     told = json.loads((run / RUN).read_text("utf-8"))
-    with np.load(run / WEIGHTS, allow_pickle=False) as kept:
-        network = {n[len("actor.") :]: kept[n] for n in kept.files if n.startswith("actor.")}
+    kept = read_arrays(run / WEIGHTS)
+    network = {n[len("actor.") :]: kept[n] for n in kept if n.startswith("actor.")}
+    # What is lent to a learner is no part of the player.
+    numbers = layout_of(games[told["settings"]["game"]]).groups.shape[1]
+    network[SEES] = network[SEES][:, :numbers]
     card = {name: told[name] for name in ("cordee", "settings", "updates", "decisions", "seconds")}
     last = told["curve"][-1]["trials"] if told["curve"] else []
     weights.write(target, player_arrays(network), card | {"trials": last} | more)

@@ -36,15 +36,15 @@ class Trial:
 
     def __init__(
         self, game: Game, tables: list[Any], titles: list[str], layout: Layout, *, deals: int,
-        device: str, precision: torch.dtype, rival: Actor | None = None,
+        device: str, precision: torch.dtype, rival: Actor | None = None, sight: float = 0.0,
     ) -> None:  # fmt: skip
         self.rival = rival
         self.titles, self.deals, self.layout = titles, deals, layout
         kinds = np.repeat(np.arange(len(tables)), deals)
-        truth = bool(layout.groups.max() >= game.observation)  # a yardstick that sees both hands
-        settings: dict[str, Any] = {"seed": TRIAL_SEED, "device": device, "truth": truth}
+        settings: dict[str, Any] = {"seed": TRIAL_SEED, "device": device, "truth": layout.lent > 0}
         self.world: World = make_world(game, tables, kinds, **settings)
         self.eyes = Eyes(layout, device)
+        self.eyes.lend(sight)
         size = (self.world.size, len(self.eyes.own))
         self.seen = torch.zeros(size, dtype=precision, device=device)
         self.thumb = torch.zeros(self.world.size, dtype=torch.int32, device=device)

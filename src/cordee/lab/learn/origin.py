@@ -1,0 +1,53 @@
+"""What a learner begins as, if not from zero: the shipped champion, or a run that was kept."""
+
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from cordee.bots.champion.bot import FILE
+from cordee.bots.champion.layout import Layout
+from cordee.bots.champion.weights import shipped
+from cordee.core.faults import BadRecord
+from cordee.lab.learn import ship
+from cordee.lab.learn.network import Actor, Critic
+from cordee.lab.learn.settings import CHAMPION
+
+
+def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
+    """Writes the weights of the champion, or of the run in a folder, which has a critic, too."""
+    if origin == CHAMPION:
+        load_champion(actor, layout)
+        return
+    kept = ship.read_arrays(Path(origin) / ship.WEIGHTS)
+    had = kept[f"actor.{ship.SEES}"].shape[1] - (layout.groups.shape[1] - layout.lent)
+    for name, network in (("actor", actor), ("critic", critic)):
+        own = {key[len(name) + 1 :]: a for key, a in kept.items() if key.startswith(f"{name}.")}
+        _load(network, own, layout, had, origin)
+
+
+def load_champion(actor: Actor, layout: Layout) -> None:
+    """Writes the shipped player's weights into an actor of its size."""
+    _load(actor, ship.network_arrays(shipped(FILE).arrays), layout, 0, CHAMPION)
+
+
+def _load(
+    network: Actor | Critic, arrays: dict[str, np.ndarray], layout: Layout, had: int, origin: str
+) -> None:
+    """Writes weights into a network of the same size, which may be lent more or less to see."""
+    own = layout.groups.shape[1] - layout.lent
+    arrays = arrays | {ship.SEES: _fitted(arrays[ship.SEES], own, had, layout.lent)}
+    found = dict(network.named_parameters())
+    if {name: p.shape for name, p in found.items()} != {n: a.shape for n, a in arrays.items()}:
+        raise BadRecord("learn-other-network", origin=origin)
+    with torch.no_grad():
+        for name, p in found.items():
+            p.copy_(torch.from_numpy(np.ascontiguousarray(arrays[name])))
+
+
+def _fitted(weights: np.ndarray, own: int, had: int, lent: int) -> np.ndarray:
+    """The first layer with as many columns for what is lent as are wanted: those there were, or
+    nothing. What comes before and after them stays."""
+    sight = weights[:, own : own + had] if had == lent else np.zeros((len(weights), lent))
+    parts = [weights[:, :own], sight, weights[:, own + max(had, 0) :]]
+    return np.concatenate(parts, axis=1).astype(np.float32)

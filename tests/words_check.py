@@ -20,9 +20,11 @@ from cordee import games, words
 from cordee.cli.session import COMMANDS
 from cordee.core import faults, options
 from cordee.core.game import Game
+from cordee.words import pages
 
 SOURCES = Path(words.__file__).parents[1]
 CLIENT = SOURCES.parents[1] / "client" / "src"
+LOOSE = re.compile(r"(^|\S) [:;?!»]|« ")
 SPEAKERS = {"say", "print", "Phrase", "has"}
 FAULTS = {name for name, value in vars(faults).items() if isinstance(value, type)}
 
@@ -48,6 +50,17 @@ class _Counted(Visitor):
         self.generic_visit(node)
 
 
+class _Spaced(Visitor):
+    """Finds a space before : ; ? ! or inside « » at which a line could break: French has a firm one
+    there (U+00A0)."""
+
+    def __init__(self) -> None:
+        self.is_wrong = False
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+        self.is_wrong |= LOOSE.search(node.value) is not None
+
+
 def catalogue(language: str) -> dict[str, set[str]]:
     """Every key of a language with the parameters it uses; a broken entry is a fault."""
     keys: dict[str, set[str]] = {}
@@ -62,6 +75,10 @@ def catalogue(language: str) -> dict[str, set[str]]:
                 counted.visit(entry)
                 if counted.is_wrong and language == "fr":
                     raise SystemExit(f"{path.name} (fr): {entry.id.name} says 0 as a number")
+                spaced = _Spaced()
+                spaced.visit(entry)
+                if spaced.is_wrong and language == "fr":
+                    raise SystemExit(f"{path.name} (fr): {entry.id.name} lacks a firm space")
                 visitor = _Variables()
                 visitor.visit(entry)
                 keys[entry.id.name] = visitor.found
@@ -193,6 +210,12 @@ def problems() -> list[str]:
     patterns = client_patterns()
     used |= {key for key in there if any(pattern.fullmatch(key) for pattern in patterns)}
     found += [f"{key}: in the catalogues, never said" for key in sorted(there - used)]
+    for name in games:
+        found += [
+            f"the rules page of {name} (fr) lacks a firm space: {line[:60]}"
+            for line in pages.page(name, "fr").markdown.splitlines()
+            if LOOSE.search(re.sub(r"`[^`]*`", "`", line))
+        ]
     return found
 
 

@@ -136,7 +136,7 @@ def _tells(text: str, contest: dict[str, Any]) -> bool:
     """Whether a sentence tells this contest: where, both sums, and how it ended."""
     sums = all(f" {sum_} (" in text for sum_ in contest["sums"])
     is_tie = contest["sums"][0] == contest["sums"][1]
-    return f" {contest['at']} :" in text and sums and ("Égalité" in text) == is_tie
+    return f" {contest['at']}\xa0:" in text and sums and ("Égalité" in text) == is_tie
 
 
 def _noted(me: Screen) -> int:

@@ -132,21 +132,21 @@ def test_a_newcomer_reads_what_can_be_done_and_what_came_of_it(run: Run) -> None
     assert answer.code == 0
     for sentence in (
         "keep sawyer  Garder Sawyer",
-        "Je choisirais : keep",
+        "Je choisirais\xa0: keep",
         "site 8   à côté de d2, d3, d4",
         "· votre tour",
         "move eko se  Eko au sud-est",
-        "Vous : Eko au sud-est.\nEn a1 : Mangrove.\n",
-        "use eko            Le pouvoir : Eko",
-        "Vous : Eko emploie son pouvoir.  + Miracle  + Faux pas\n",
-        "Rapport de force en a1 : Eko 9 (dé 4) contre Les nombres 8 (dé 4). Victoire : Eko.",
-        "  play 1 (Miracle) : Ce n'est pas le moment",
-        "Vous : carte jouée – Faux pas.\nRapport de force en d4 : Michael 2 (dé 1) contre",
-        "Vous ne contrôlez pas ce personnage : Kate au nord-ouest.",
+        "Vous\xa0: Eko au sud-est.\nEn a1\xa0: Mangrove.\n",
+        "use eko            Le pouvoir\xa0: Eko",
+        "Vous\xa0: Eko emploie son pouvoir.  + Miracle  + Faux pas\n",
+        "Rapport de force en a1\xa0: Eko 9 (dé 4) contre Les nombres 8 (dé 4). Victoire\xa0: Eko.",
+        "  play 1 (Miracle)\xa0: Ce n'est pas le moment",
+        "Vous\xa0: carte jouée – Faux pas.\nRapport de force en d4\xa0: Michael 2 (dé 1) contre",
+        "Vous ne contrôlez pas ce personnage\xa0: Kate au nord-ouest.",
     ):
         assert sentence in answer.out, sentence
     assert (
-        answer.out.count("contre Les nombres 8 (dé 4). Victoire : Eko.") == 2
+        answer.out.count("contre Les nombres 8 (dé 4). Victoire\xa0: Eko.") == 2
     )  # then, in the journal
     assert "tour de Vous" not in answer.out
 

@@ -45,7 +45,7 @@ def test_a_resumed_game_still_has_its_journal(run: Run) -> None:
     run("play", "board", "--seed", "5", "--first", "0", typed="1\n1\ndeck\nquit\n")
     answer = run("play", "--resume", "--lang", "fr", typed="journal\nmémoire\nquitter\n")
     assert answer.code == 0
-    assert "le chef se met en route" in answer.out and "Greedy :" in answer.out
+    assert "le chef se met en route" in answer.out and "Greedy\xa0:" in answer.out
 
 
 def test_the_journal_names_cards_from_the_deck_to_nobody() -> None:

@@ -1,7 +1,7 @@
 # La page dans le navigateur.
 tagline = la table des Cités perdues
-front-title = Où partons-nous aujourd'hui ?
-front-lead = Une table pour toute la famille des Cités perdues : choisissez un jeu, et la partie commence.
+front-title = Où partons-nous aujourd'hui ?
+front-lead = Une table pour toute la famille des Cités perdues : choisissez un jeu, et la partie commence.
 choose-game = Les jeux
 my-games = Mes parties
 your-turns = { $n ->
@@ -12,16 +12,16 @@ open-tables = Tables ouvertes à tous
 fan-edition = Édition de fans, non officielle, sans lien avec les auteurs et éditeurs. Les dessins et les textes sont les nôtres.
 for-players = { $from } à { $to } joueurs
 game-classic = Les Cités perdues
-game-classic-about = Cinq expéditions, des cartes toujours plus hautes : oserez-vous partir ?
+game-classic-about = Cinq expéditions, des cartes toujours plus hautes : oserez-vous partir ?
 game-duel = Duel
 game-duel-about = Le face-à-face, avec ses Recherches et, si l'on veut, ses Exploits.
 game-board = Le jeu de plateau
 game-board-about = Vos pions suivent cinq chemins, passent les ponts et cherchent des Artefacts.
 game-roll = Roll & Write
-game-roll-about = Six dés pour tous, une feuille pour chacun : notez, cochez, accélérez.
+game-roll-about = Six dés pour tous, une feuille pour chacun : notez, cochez, accélérez.
 
 game-island = L'île
-game-island-about = Des naufragés, une île à explorer case par case, un Monstre : qui s'en sortira ?
+game-island-about = Des naufragés, une île à explorer case par case, un Monstre : qui s'en sortira ?
 
 nav-main = Navigation
 nav-games = Mes parties
@@ -36,8 +36,8 @@ menu = Menu
 no-such-place = Il n'y a rien ici.
 page-failed = Cette page n'a pas pu être chargée.
 try-again = Réessayer
-network-away = Le service ne répond pas. Vérifiez le réseau ; la page réessaie d'elle-même.
-preparing = Les jeux se préparent ({ $done } sur { $of }) : encore un instant.
+network-away = Le service ne répond pas. Vérifiez le réseau ; la page réessaie d'elle-même.
+preparing = Les jeux se préparent ({ $done } sur { $of }) : encore un instant.
 
 start-bot = Jouer contre un robot
 start-invite = Inviter quelqu'un
@@ -45,13 +45,13 @@ start-here = À plusieurs sur cet écran
 options = Options
 options-lead = Au départ, ce sont les règles publiées. Changez ce que votre table préfère.
 players-how-many = Nombre de joueurs
-teams-note = À quatre : deux équipes, partenaires face à face.
+teams-note = À quatre : deux équipes, partenaires face à face.
 setting-first = Qui commence
 setting-memory-aid = Le journal garde les cartes déjà vues
 setting-ages = Du plus âgé au plus jeune
 setting-stall-limit = Tours sans piocher avant que la manche s'arrête
 setting-rounds = Manches
-setting-colours = Couleurs (6 : la partie longue)
+setting-colours = Couleurs (6 : la partie longue)
 setting-hand-penalty = Les cartes restées en main sont déduites
 setting-cooperation = Ensemble, pour un seul total
 setting-open-piles = Les défausses peuvent être consultées
@@ -71,8 +71,8 @@ setting-ghost = Le premier éliminé dirige le Monstre
 setting-round-cap = Manches avant un classement
 setting-order = Comment jouent les autres
 option-bot = Le robot
-bot-which = greedy suit quelques règles simples ; search:1 à search:5 jouent moins bien, search:6 réfléchit ; champion, aux cartes à deux, est le plus fort.
-option-clock = Temps pour chaque décision ; ensuite, un robot joue à votre place.
+bot-which = greedy suit quelques règles simples ; search:1 à search:5 jouent moins bien, search:6 réfléchit ; champion, aux cartes à deux, est le plus fort.
+option-clock = Temps pour chaque décision ; ensuite, un robot joue à votre place.
 option-listed = Montrer la table à tous sur la page d'accueil.
 names-here = Les noms, pour jouer à plusieurs sur cet écran
 clock-60 = 1 minute
@@ -97,16 +97,16 @@ status-waiting = En attente de joueurs
 status-playing = En cours
 status-over = Partie terminée
 your-turn = À vous de jouer
-waiting-for = En attente : { $names }
+waiting-for = En attente : { $names }
 state-connecting = Connexion à la table…
-state-lost = Connexion perdue : reconnexion…
-state-lost-pending = Connexion perdue : votre coup sera envoyé au retour.
+state-lost = Connexion perdue : reconnexion…
+state-lost-pending = Connexion perdue : votre coup sera envoyé au retour.
 state-unconfirmed = Envoyé, pas encore confirmé…
 state-removed = L'hôte vous a fait quitter cette table.
 state-no-table = Cette table n'existe pas, ou n'existe plus.
 state-preparing = La partie se prépare…
 state-stand-in = Un robot joue à votre place
-table-of = Table : { $game }
+table-of = Table : { $game }
 table-closed = L'hôte a fermé cette table.
 you-watch = Vous regardez cette partie.
 time-left = Temps qui reste
@@ -118,11 +118,11 @@ chat-empty = Personne n'a encore rien dit.
 chat-say = Dire quelque chose
 chat-send = Dire
 hint = Un conseil
-hint-says = Le robot jouerait : { $move }
+hint-says = Le robot jouerait : { $move }
 hint-over = { $gain ->
-    [0] Le robot jouerait : { $move }. Il n'attend pas moins de : { $other }.
-    [one] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } point de plus.
-   *[other] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } points de plus.
+    [0] Le robot jouerait : { $move }. Il n'attend pas moins de : { $other }.
+    [one] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } point de plus.
+   *[other] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } points de plus.
 }
 watching = { $n ->
     [1] Une personne regarde
@@ -140,7 +140,7 @@ agree = D'accord
 disagree = Non
 withdraw = Retirer
 proposal-undo = { $name } voudrait reprendre son coup.
-proposal-replace = Un robot à la place de { $name } ?
+proposal-replace = Un robot à la place de { $name } ?
 proposal-waits = En attente des autres.
 lock = Fermer la table aux nouveaux
 unlock = Rouvrir la table
@@ -154,7 +154,7 @@ view-board = La table dessinée
 sound-on = Mettre le son
 sound-off = Couper le son
 
-seats-title = { $game } : les places
+seats-title = { $game } : les places
 seat-free = place libre
 seat-kept = est attendu
 seat-bot = Un robot ici
@@ -165,13 +165,13 @@ close-table = Fermer cette table
 bot-name = Robot { $bot }
 invite-title = Inviter
 invite-lead = Envoyez ce lien, ou faites scanner ce code. Le premier venu s'assied.
-invite-text = Une partie de { $game } ?
-code-alt = Code à scanner : le lien de la table
+invite-text = Une partie de { $game } ?
+code-alt = Code à scanner : le lien de la table
 link = Lien de la table
 share-link = Partager le lien
 link-copied = Lien copié.
 curtain-title = { $name }, c'est à vous
-curtain-text = Passez l'écran. Personne d'autre ne regarde ?
+curtain-text = Passez l'écran. Personne d'autre ne regarde ?
 curtain-open = Voir mes cartes
 
 card-name = { $value } { $colour }
@@ -184,11 +184,11 @@ wager-word = { $game ->
    *[other] pari
 }
 cards-word = cartes
-deck-of = Pioche : { $cards ->
+deck-of = Pioche : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-pile-of = Défausse ({ $colour }) : { $card } sur le dessus, { $cards ->
+pile-of = Défausse ({ $colour }) : { $card } sur le dessus, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
@@ -201,19 +201,19 @@ held = { $cards ->
     [one] { $cards } carte en main
    *[other] { $cards } cartes en main
 }
-known-card = On l'a vu prendre : { $card }
+known-card = On l'a vu prendre : { $card }
 total-so-far = { $points } points
 act-play = Poser
 act-drop = Défausser
 act-pass = Terminer
 cards-ask-play = Choisissez une carte, puis posez-la ou défaussez-la.
-cards-ask-draw = Prenez une carte : la pioche ou une défausse.
+cards-ask-draw = Prenez une carte : la pioche ou une défausse.
 cards-ask-extra = La pioche est vide. { $cards ->
     [one] Encore une carte à poser, si vous voulez.
    *[other] Encore { $cards } cartes à poser, si vous voulez.
 }
 exploit-claim = signaler
-exploits-taken = Exploits : { $n } sur { $of } pris
+exploits-taken = Exploits : { $n } sur { $of } pris
 stall-now = { $turns } tours sans la pioche
 legal-moves = Coups possibles
 no-moves-now = Rien à décider pour l'instant.
@@ -233,28 +233,28 @@ rematch-go = La revanche vous attend
 score-line = Ligne
 score-sum = Calcul
 score-points = Points
-deal-proved = Donne prouvée : le secret est celui promis avant la partie, votre nombre y est entré, et la graine qui en résulte est celle de la partie.
-deal-sound = Le secret, les nombres et la graine de la partie s'accordent ; cette page n'était pas là avant la donne pour voir la promesse.
-deal-broken = Attention : la donne ne répond pas à ce qui avait été promis.
-deal-unwatched = La donne n'a pas pu être vérifiée ici ; la commande cordee verify le fait.
+deal-proved = Donne prouvée : le secret est celui promis avant la partie, votre nombre y est entré, et la graine qui en résulte est celle de la partie.
+deal-sound = Le secret, les nombres et la graine de la partie s'accordent ; cette page n'était pas là avant la donne pour voir la promesse.
+deal-broken = Attention : la donne ne répond pas à ce qui avait été promis.
+deal-unwatched = La donne n'a pas pu être vérifiée ici ; la commande cordee verify le fait.
 deal-how = Ce qui a été vérifié
 deal-check-promise = Le secret révélé a bien l'empreinte montrée.
 deal-check-watched = Cette empreinte est celle que ce navigateur a reçue avant de donner son nombre.
 deal-check-own = Votre nombre est parmi ceux qui ont servi.
 deal-check-played = La graine recalculée du secret et des nombres est celle du procès-verbal.
-deal-seed = Graine recalculée :
+deal-seed = Graine recalculée :
 deal-rest = Que chaque carte suive de cette graine, la commande cordee verify le rejoue sur le procès-verbal téléchargé.
 
 # Le plateau et la feuille.
 paths = Chemins
-path-of = Chemin { $colour } : votre pion est à l'étape { $step }
-step-of = Étape { $step } : { $points } points
+path-of = Chemin { $colour } : votre pion est à l'étape { $step }
+step-of = Étape { $step } : { $points } points
 tile-artefact = tuile Artefact
 tile-step = tuile Étape
 tile-points = tuile de { $points } points
 pawn-of = Explorateur de { $name }
 pawn-leader = Chef de { $name }
-bridges-crossed = Pions au-delà d'un pont : { $n } sur { $of }
+bridges-crossed = Pions au-delà d'un pont : { $n } sur { $of }
 artefacts-count = { $n ->
     [one] { $n } artefact
    *[other] { $n } artefacts
@@ -266,7 +266,7 @@ paths-ask-advance = Avancez un pion d'une étape, si vous voulez.
 roll-turn = Tour { $turn } · { $name } lance
 roll-artefacts-short = art.
 roll-refusals-short = refus
-roll-you-are-done = Votre choix est fait ; les autres choisissent.
+roll-you-are-done = Votre choix est fait ; les autres choisissent.
 roll-act-tick = cocher la case ronde
 roll-act-top = cocher l'artefact
 roll-act-accelerate = accélérer
@@ -274,14 +274,14 @@ roll-act-refuse = Refuser les dés
 roll-act-stop = Arrêter
 roll-act-in-order = Demander l'ordre du tour
 dice-ask-choose = Choisissez un dé couleur et un dé chiffre, puis une case.
-dice-ask-accelerate = Accélération : choisissez une colonne, ou arrêtez.
+dice-ask-accelerate = Accélération : choisissez une colonne, ou arrêtez.
 die-colour = Dé { $colour }
 die-number = Dé { $number }
 write-here = inscrire { $what }
 box-of = { $colour }, case { $box }
 top-of = { $colour }, artefact du sommet
 round-of = { $colour }, case ronde
-bridge-won = Pont traversé : il rapporte
+bridge-won = Pont traversé : il rapporte
 bridge-late = Pont traversé trop tard
 bridge-gone = Pont déjà pris
 bridge-open = Pont à prendre
@@ -290,7 +290,7 @@ bridge-open = Pont à prendre
 loading = Un instant…
 rules-contents = Sommaire
 play-this = Jouer
-mark-arbitrage = Le livret laisse ce point ouvert : nous l'avons tranché.
+mark-arbitrage = Le livret laisse ce point ouvert : nous l'avons tranché.
 mark-maison = Un choix propre à Cordée.
 mark-ruling = The rulebook leaves this open: our ruling.
 mark-house = A choice of Cordée's own.
@@ -330,13 +330,13 @@ device-enter = J'ai un code
 device-go = Reprendre mes places
 recovered = Vos places sont ici.
 forget-title = Mes données
-forget-lead = Efface votre nom et vos clés ; les parties jouées restent, sans votre nom.
+forget-lead = Efface votre nom et vos clés ; les parties jouées restent, sans votre nom.
 forget = Effacer mes données
 forget-sure = Oui, tout effacer
 forgotten = C'est effacé.
 
 # Le carnet de score.
-pad-lead = Pour jouer avec la boîte sur la table : remplissez chaque feuille du doigt, les règles comptent.
+pad-lead = Pour jouer avec la boîte sur la table : remplissez chaque feuille du doigt, les règles comptent.
 pad-variant = Variante
 pad-published = règles publiées
 variant-coop = main dans la main
@@ -363,8 +363,8 @@ pad-step = pion à l'étape { $step }
 pad-round = Case ronde
 pad-erase = Effacer le dernier
 pad-wagers = { $game ->
-    [duel] Recherches : { $n }
-   *[other] Paris : { $n }
+    [duel] Recherches : { $n }
+   *[other] Paris : { $n }
 }
 pad-leader = Chemin du chef
 pad-tiles = Tuiles de points
@@ -378,40 +378,40 @@ pad-victory = Victoire
 
 # La première partie guidée.
 learn-next = Compris
-learn-try = À vous : essayez.
+learn-try = À vous : essayez.
 learn-wait = L'autre joue, un instant…
 learn-done = Vous savez l'essentiel. Finissez cette partie, ou lancez-en une vraie.
 learn-real = Une vraie partie
-learn-classic-goal = Chaque couleur est une expédition. Vos rangées sont en bas, celles de l'autre en haut ; entre les deux, une défausse par couleur. Le but : des rangées qui rapportent plus qu'elles ne coûtent.
-learn-classic-play = Touchez une carte de votre main, puis « Poser » dans la rangée de sa couleur, ou « Défausser ». Mieux vaut commencer bas.
-learn-classic-draw = Prenez maintenant une carte : la pioche, ou le dessus d'une défausse qui vous plaît.
-learn-classic-rise = Une rangée ne fait que monter : après un 5, plus de 3. Et ouvrir une rangée coûte 20 points : il faut de quoi la remplir.
+learn-classic-goal = Chaque couleur est une expédition. Vos rangées sont en bas, celles de l'autre en haut ; entre les deux, une défausse par couleur. Le but : des rangées qui rapportent plus qu'elles ne coûtent.
+learn-classic-play = Touchez une carte de votre main, puis « Poser » dans la rangée de sa couleur, ou « Défausser ». Mieux vaut commencer bas.
+learn-classic-draw = Prenez maintenant une carte : la pioche, ou le dessus d'une défausse qui vous plaît.
+learn-classic-rise = Une rangée ne fait que monter : après un 5, plus de 3. Et ouvrir une rangée coûte 20 points : il faut de quoi la remplir.
 learn-classic-again = Jouez encore une carte. Une carte qui ne peut pas aller là vous dit pourquoi.
-learn-classic-draw-again = Et prenez-en une. La pioche vide finit la manche : son compte est sous vos yeux.
+learn-classic-draw-again = Et prenez-en une. La pioche vide finit la manche : son compte est sous vos yeux.
 learn-classic-wager = Les paris (×) se posent avant la première valeur et multiplient la rangée par deux, trois ou quatre, pertes comprises.
 learn-classic-end = Huit cartes dans une rangée valent 20 points de plus. À la fin, chaque ligne est comptée devant vous. L'ampoule, en haut, donne un conseil.
 learn-duel-goal = Cinq couleurs, une expédition chacune. Vos rangées en bas, celles de l'autre en haut, les défausses au milieu.
-learn-duel-play = Touchez une carte, puis « Poser » ou « Défausser ». Mieux vaut commencer bas.
-learn-duel-draw = Prenez maintenant une carte : la pioche, ou le dessus d'une défausse.
+learn-duel-play = Touchez une carte, puis « Poser » ou « Défausser ». Mieux vaut commencer bas.
+learn-duel-draw = Prenez maintenant une carte : la pioche, ou le dessus d'une défausse.
 learn-duel-rise = Une expédition ne fait que monter, et l'ouvrir coûte 20 points.
 learn-duel-again = Jouez encore une carte.
-learn-duel-draw-again = Et prenez-en une : la pioche vide finit la partie.
+learn-duel-draw-again = Et prenez-en une : la pioche vide finit la partie.
 learn-duel-research = Les cartes Recherche (×) viennent avant les valeurs et multiplient l'expédition.
-learn-duel-end = Les Exploits, en option, donnent 10 points à qui les accomplit d'abord. Bonne route !
+learn-duel-end = Les Exploits, en option, donnent 10 points à qui les accomplit d'abord. Bonne route !
 learn-board-goal = Cinq chemins montent vers les cités. Chaque carte posée fait avancer votre pion d'une case sur le chemin de sa couleur.
-learn-board-play = Touchez une carte, puis « Poser ». On part avec sa carte la plus faible de la couleur.
-learn-board-more = Choisissez un pion s'il le faut, ou prenez une carte : la pioche ou une défausse.
-learn-board-path = Les trois premières cases coûtent des points : un chemin commencé doit aller loin. Après le pont, on gagne beaucoup.
-learn-board-again = Jouez encore : une carte égale ou plus haute que la dernière de sa rangée.
-learn-board-more-again = Continuez le tour : un pas offert, ou une carte à prendre.
-learn-board-tiles = Les tuiles donnent des points, un pas de plus, ou un Artefact ; peu d'Artefacts coûtent, beaucoup rapportent.
+learn-board-play = Touchez une carte, puis « Poser ». On part avec sa carte la plus faible de la couleur.
+learn-board-more = Choisissez un pion s'il le faut, ou prenez une carte : la pioche ou une défausse.
+learn-board-path = Les trois premières cases coûtent des points : un chemin commencé doit aller loin. Après le pont, on gagne beaucoup.
+learn-board-again = Jouez encore : une carte égale ou plus haute que la dernière de sa rangée.
+learn-board-more-again = Continuez le tour : un pas offert, ou une carte à prendre.
+learn-board-tiles = Les tuiles donnent des points, un pas de plus, ou un Artefact ; peu d'Artefacts coûtent, beaucoup rapportent.
 learn-board-end = Cinq pions au-delà d'un pont finissent la manche. Le chef compte double là où il s'arrête.
-learn-roll-goal = Six dés pour tous : trois couleurs, trois chiffres. Chacun inscrit une couleur et un chiffre sur sa feuille, de bas en haut, sans jamais descendre.
+learn-roll-goal = Six dés pour tous : trois couleurs, trois chiffres. Chacun inscrit une couleur et un chiffre sur sa feuille, de bas en haut, sans jamais descendre.
 learn-roll-choose = Touchez un dé couleur, un dé chiffre, puis la case entourée. Ou refusez les dés.
-learn-roll-round = Un 0 coche la case ronde d'une colonne vierge, qui comptera double ; plus tard, un 0 vaut 10.
+learn-roll-round = Un 0 coche la case ronde d'une colonne vierge, qui comptera double ; plus tard, un 0 vaut 10.
 learn-roll-again = Encore un choix.
-learn-roll-signs = Les chevrons accélèrent : une case de plus, dans la colonne de votre choix. Les pentagones cochent un artefact.
-learn-roll-third = Continuez : traverser un pont le premier rapporte.
+learn-roll-signs = Les chevrons accélèrent : une case de plus, dans la colonne de votre choix. Les pentagones cochent un artefact.
+learn-roll-third = Continuez : traverser un pont le premier rapporte.
 learn-roll-end = Même les refus rapportent s'ils sont nombreux. La partie finit quand tous sont épuisés ou les huit ponts traversés.
 
 # Les coups en mots.
@@ -458,7 +458,7 @@ island-act-to = À { $what }
 island-act-wound = Frapper { $what }
 island-act-choose = { $what }
 island-act-use = Employer { $what }
-island-act-use-power = Le pouvoir : { $what }
+island-act-use-power = Le pouvoir : { $what }
 island-act-use-now = S'en servir tout de suite
 island-act-play = Jouer { $what }
 island-act-discard = Défausser { $what }
@@ -476,7 +476,7 @@ island-act-not-until-my-turn = Pas avant mon tour
 island-shore = littoral
 island-inner = cœur de l'île
 island-unexplored = inexploré
-island-encounter-here = rencontre : { $name }
+island-encounter-here = rencontre : { $name }
 island-equipment-here = { $n ->
     [1] un équipement
    *[other] { $n } équipements
@@ -499,28 +499,28 @@ island-beaten = { $n ->
     [1] 1 rencontre battue
    *[other] { $n } rencontres battues
 }
-island-known = Vu dans sa main : { $cards }
+island-known = Vu dans sa main : { $cards }
 island-hidden-piece = équipement caché
 island-landing = départ
 island-quiet = Vous passez jusqu'à votre tour.
-island-nothing-to-play = Rien à jouer ici : on passe.
+island-nothing-to-play = Rien à jouer ici : on passe.
 island-round = Manche { $round } sur { $cap }
-island-turn-of = tour : { $name }
+island-turn-of = tour : { $name }
 island-deck = { $n } cartes en pioche
 island-stack = Ce qui est en cours
 island-who-moves = Qui se déplace
 island-auto-pass = Passer quand je n'ai rien à jouer
 learn-island-goal = L'avion s'est écrasé. Chacun mène des naufragés sur une île que personne ne connaît. Gagne qui contrôle tous les personnages de l'île, ou remplit la condition de sa propre carte.
-learn-island-keep = Deux cartes vous sont distribuées. Lisez-les : la force sert dans chaque rapport de force, le pouvoir à un moment précis. Gardez-en une.
-learn-island-land = Choisissez où débarquer : touchez un radeau au bord de l'île.
+learn-island-keep = Deux cartes vous sont distribuées. Lisez-les : la force sert dans chaque rapport de force, le pouvoir à un moment précis. Gardez-en une.
+learn-island-land = Choisissez où débarquer : touchez un radeau au bord de l'île.
 learn-island-turn = À votre tour, chacun de vos personnages avance d'une case. Une case couverte se retourne quand on y arrive.
-learn-island-walk = À vous : touchez une case entourée de noir. Si vous menez plusieurs personnages, choisissez d'abord lequel.
-learn-island-place = L'emplacement fait alors son effet : des cartes Destin, souvent. Un équipement se porte, un événement va dans votre main, une rencontre se combat.
-learn-island-contest = Un rapport de force : force et dé de chaque camp, plus ce qu'on y ajoute. Les deux sommes grandissent sous vos yeux. La plus grande gagne. Un blessé n'a plus de force, et une seconde blessure le tue.
-learn-island-window = Entre deux étapes une fenêtre s'ouvre : vous pouvez y jouer un événement ou un pouvoir, passer, ou dire « pas avant mon tour ». Sans rien à jouer, la page passe pour vous.
-learn-island-again = Continuez : déplacez-vous, participez, prenez ce que vous trouvez.
-learn-island-third = Encore. Les campements (les petites tentes) abritent des personnages neutres : battez-les pour les rallier.
-learn-island-win = Touchez un personnage ou une case pour lire ce qu'ils savent faire. Rassemblez, restez groupés, soignez-vous aux campements. Bonne chance !
+learn-island-walk = À vous : touchez une case entourée de noir. Si vous menez plusieurs personnages, choisissez d'abord lequel.
+learn-island-place = L'emplacement fait alors son effet : des cartes Destin, souvent. Un équipement se porte, un événement va dans votre main, une rencontre se combat.
+learn-island-contest = Un rapport de force : force et dé de chaque camp, plus ce qu'on y ajoute. Les deux sommes grandissent sous vos yeux. La plus grande gagne. Un blessé n'a plus de force, et une seconde blessure le tue.
+learn-island-window = Entre deux étapes une fenêtre s'ouvre : vous pouvez y jouer un événement ou un pouvoir, passer, ou dire « pas avant mon tour ». Sans rien à jouer, la page passe pour vous.
+learn-island-again = Continuez : déplacez-vous, participez, prenez ce que vous trouvez.
+learn-island-third = Encore. Les campements (les petites tentes) abritent des personnages neutres : battez-les pour les rallier.
+learn-island-win = Touchez un personnage ou une case pour lire ce qu'ils savent faire. Rassemblez, restez groupés, soignez-vous aux campements. Bonne chance !
 value-basic = de base
 value-advanced = avancées
 value-character = le personnage

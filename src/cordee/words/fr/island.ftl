@@ -1,19 +1,19 @@
 # L'île.
 reason-other-question = C'est autre chose qu'il faut décider maintenant.
-reason-not-dealt = Cette carte n'est pas une des deux vôtres : { $what }.
+reason-not-dealt = Cette carte n'est pas une des deux vôtres : { $what }.
 reason-site-taken = Une autre case Départ occupe la place { $what }.
-reason-not-yours = Vous ne contrôlez pas ce personnage : { $what }.
-reason-cannot-move = Ce personnage s'est déjà déplacé, ou passe ce tour : { $what }.
-reason-no-hex-there = Il n'y a pas de case pour vous dans cette direction : { $what }.
+reason-not-yours = Vous ne contrôlez pas ce personnage : { $what }.
+reason-cannot-move = Ce personnage s'est déjà déplacé, ou passe ce tour : { $what }.
+reason-no-hex-there = Il n'y a pas de case pour vous dans cette direction : { $what }.
 reason-nothing-to-resolve = Aucun des vôtres ne vient d'arriver en { $what }.
-reason-not-among = Ce n'est pas un choix possible ici : { $what }.
-reason-no-healing = Ne se soigne qu'un personnage avec une blessure qui vient d'arriver sur un campement : { $what }.
+reason-not-among = Ce n'est pas un choix possible ici : { $what }.
+reason-no-healing = Ne se soigne qu'un personnage avec une blessure qui vient d'arriver sur un campement : { $what }.
 reason-nobody-yet = Il faut que quelqu'un participe.
 reason-must-fight = Un de vos personnages ne peut pas éviter un adversaire présent ici.
 reason-no-room = Il n'y a plus de place pour un équipement.
 reason-face-up-only = Ici, l'équipement reste face visible.
-reason-no-such-item = Cet équipement n'existe pas : { $what }.
-reason-no-such-card = Vous n'avez pas autant de cartes : { $what }.
+reason-no-such-item = Cet équipement n'existe pas : { $what }.
+reason-no-such-card = Vous n'avez pas autant de cartes : { $what }.
 reason-principal = Dans le jeu avancé, nul ne prend le contrôle d'un personnage Principal.
 reason-nothing-to-take = Il n'y a rien de tel à prendre.
 reason-not-now = Ce n'est pas le moment de s'en servir.
@@ -21,26 +21,26 @@ reason-condition-fails = Ses conditions ne sont pas remplies.
 reason-no-target = Il n'y a rien ni personne sur qui l'employer.
 reason-power-off = Avec une blessure, on n'emploie ni pouvoir ni équipement.
 reason-used-already = Cela a déjà servi dans ce rapport de force ou ce tour.
-reason-is-quiet = Vous avez dit : pas avant mon tour.
+reason-is-quiet = Vous avez dit : pas avant mon tour.
 
 line-victory = victoire
 line-characters = personnages contrôlés
 line-strength = leur force
 
-end-domination = Quelqu'un domine l'île : la partie est finie.
-end-own-goal = Quelqu'un a rempli la condition de sa carte : la partie est finie.
-end-last-one = Il ne reste qu'un joueur : la partie est finie.
-end-capped = La dernière manche est jouée : la partie est finie.
-end-nobody-left = Il ne reste personne sur l'île : la partie est finie.
+end-domination = Quelqu'un domine l'île : la partie est finie.
+end-own-goal = Quelqu'un a rempli la condition de sa carte : la partie est finie.
+end-last-one = Il ne reste qu'un joueur : la partie est finie.
+end-capped = La dernière manche est jouée : la partie est finie.
+end-nobody-left = Il ne reste personne sur l'île : la partie est finie.
 
-fault-bad-notation-island = « { $text } » n'est pas un coup : on attend un verbe et un nom ou un nombre, par exemple move kate ne, resolve c3, fight sawyer, use sun, play 1, ou pass.
-fault-island-size = Dans le jeu avancé, le nombre de joueurs décide de la taille de l'île : retirez size={ $size }.
-option-rules = Les règles : « basic » ou « advanced » (island).
-option-size = La taille de l'île, de 4 à 8, ou « auto » (island, jeu de base).
-option-healing = Qui passe un tour pour guérir : le personnage, « character », ou tout le tour du joueur, « turn » (island).
-option-neutralised = Quand un Principal est neutralisé : retenu tout un tour, « held », ou incapable de bouger pour quelque raison que ce soit, « literal » (island).
+fault-bad-notation-island = « { $text } » n'est pas un coup : on attend un verbe et un nom ou un nombre, par exemple move kate ne, resolve c3, fight sawyer, use sun, play 1, ou pass.
+fault-island-size = Dans le jeu avancé, le nombre de joueurs décide de la taille de l'île : retirez size={ $size }.
+option-rules = Les règles : « basic » ou « advanced » (island).
+option-size = La taille de l'île, de 4 à 8, ou « auto » (island, jeu de base).
+option-healing = Qui passe un tour pour guérir : le personnage, « character », ou tout le tour du joueur, « turn » (island).
+option-neutralised = Quand un Principal est neutralisé : retenu tout un tour, « held », ou incapable de bouger pour quelque raison que ce soit, « literal » (island).
 option-ghost = Le premier joueur éliminé dirige le Monstre (island).
-option-round-cap = Nombre de manches après lequel la partie finit par un classement, ou « none » (island).
+option-round-cap = Nombre de manches après lequel la partie finit par un classement, ou « none » (island).
 
 expected-flag = true ou false
 expected-several = une liste prise dans { $values }
@@ -53,16 +53,16 @@ expected-new-id = un nom qu'aucune autre entrée ne porte
 
 fault-island-twice = Deux joueurs contrôlent { $name }.
 fault-island-two-victories = Deux joueurs ne peuvent pas avoir gagné tous les deux.
-fault-island-no-colon = « { $entry } » n'est pas une entrée : on attend characters: kate jack, ou victory: oui.
-fault-island-entry = Il n'y a pas d'entrée « { $entry } » : on attend « characters » ou « victory ».
-fault-island-nobody = Il n'y a pas de personnage « { $name } » : on attend { $known }.
-fault-island-yes = « { $value } » n'est ni oui ni non.
-island-ask-characters = personnages contrôlés à la fin, par exemple kate ana-lucia :
-island-ask-victory = victoire (oui ou Entrée) :
+fault-island-no-colon = « { $entry } » n'est pas une entrée : on attend characters: kate jack, ou victory: oui.
+fault-island-entry = Il n'y a pas d'entrée « { $entry } » : on attend « characters » ou « victory ».
+fault-island-nobody = Il n'y a pas de personnage « { $name } » : on attend { $known }.
+fault-island-yes = « { $value } » n'est ni oui ni non.
+island-ask-characters = personnages contrôlés à la fin, par exemple kate ana-lucia :
+island-ask-victory = victoire (oui ou Entrée) :
 
 island-title = Manche { $round } sur { $cap } · pioche { $deck } · { $turn }
 island-turn-yours = votre tour
-island-turn-named = tour : { $name }
+island-turn-named = tour : { $name }
 island-legend = ▲ campement  ■ équipement  ! rencontre  M Monstre  + blessure  * Principal  ° face cachée  ~ littoral  · cœur
 island-start = case Départ { $number }
 island-beside = à côté de { $places }
@@ -77,13 +77,13 @@ island-wounded = blessure
 island-healing = en soins
 island-held = immobile
 island-sits-out = passe un tour
-island-contest = Rapport de force en { $place } :
+island-contest = Rapport de force en { $place } :
 island-strength = force { $strength }
-island-won = gagné : { $effects }
-island-lost = perdu : { $effects }
+island-won = gagné : { $effects }
+island-lost = perdu : { $effects }
 island-camp = campement
-island-rule = { $head } : { $what }
-island-and = { $first } ; { $second }
+island-rule = { $head } : { $what }
+island-and = { $first } ; { $second }
 island-against = contre { $traits }
 island-once = , une seule fois
 
@@ -98,7 +98,7 @@ island-op-draw = { $amount ->
    *[other] piocher { $amount } cartes
 }
 island-op-discard = { $target } défausse { $amount } au hasard
-island-op-steal = voler quelque chose à : { $target }
+island-op-steal = voler quelque chose à : { $target }
 island-op-move = déplacer { $target } d'une case
 island-op-hold = retenir { $target } à son prochain tour
 island-op-rest = { $target } passe le tour suivant
@@ -194,64 +194,64 @@ island-goal-camper = Gagne sur { $amount } campements à la fois
 island-goal-reunion = Gagne sur la même case que { $other }, qui que soit son joueur, avec { $amount } personnages à soi
 island-goal-advanced = { $goal } ({ $amount } dans le jeu avancé)
 
-island-ask-keep = Lequel est votre Principal ?
-island-ask-site = Où posez-vous votre case Départ ?
+island-ask-keep = Lequel est votre Principal ?
+island-ask-site = Où posez-vous votre case Départ ?
 island-ask-move = Déplacez un personnage.
-island-ask-resolve = Quel emplacement d'abord ?
-island-ask-join = Qui participe ?
-island-ask-fight = Affronter un adversaire ici, ou continuer ?
-island-ask-help = Qui aide à défendre ?
-island-ask-item = Que devient cet équipement ?
-island-ask-neutral = Tenter de rallier un personnage neutre ?
-island-ask-give = Donner un équipement à un compagnon ?
-island-ask-to = À qui ?
-island-ask-discard = Trop de cartes : défaussez-en une.
-island-ask-prize = Vous avez gagné : que prenez-vous ?
-island-ask-wound = Qui est frappé ?
-island-ask-choose = Sur qui ?
-island-ask-seat = Quel joueur ?
-island-ask-toward = Dans quelle direction ?
+island-ask-resolve = Quel emplacement d'abord ?
+island-ask-join = Qui participe ?
+island-ask-fight = Affronter un adversaire ici, ou continuer ?
+island-ask-help = Qui aide à défendre ?
+island-ask-item = Que devient cet équipement ?
+island-ask-neutral = Tenter de rallier un personnage neutre ?
+island-ask-give = Donner un équipement à un compagnon ?
+island-ask-to = À qui ?
+island-ask-discard = Trop de cartes : défaussez-en une.
+island-ask-prize = Vous avez gagné : que prenez-vous ?
+island-ask-wound = Qui est frappé ?
+island-ask-choose = Sur qui ?
+island-ask-seat = Quel joueur ?
+island-ask-toward = Dans quelle direction ?
 island-ask-window = Vous pouvez jouer quelque chose.
 
-island-did-keep = { $name } : personnage Principal, { $what }.
-island-did-site = { $name } : case Départ { $what }.
-island-did-move = { $name } : { $what }.
-island-did-resolve = { $name } : emplacement { $what }.
-island-did-join = { $name } : { $what } participe.
-island-did-heal = { $name } : { $what } se fait soigner ici.
-island-did-fight = { $name } : rapport de force avec { $what }.
-island-did-help = { $name } : { $what } vient en aide.
-island-did-take = { $name } : { $what } prend l'équipement.
-island-did-hide = { $name } : { $what } prend l'équipement, face cachée.
-island-did-give = { $name } : équipement donné ({ $what }).
-island-did-to = { $name } : l'équipement va à { $what }.
-island-did-wound = { $name } : le coup tombe sur { $what }.
-island-did-choose = { $name } : le choix tombe sur { $what }.
-island-did-use = { $name } : équipement employé – { $what }.
-island-did-use-now = { $name } : l'équipement sert tout de suite.
-island-did-use-power = { $name } : { $what } emploie son pouvoir.
-island-did-play = { $name } : carte jouée – { $what }.
-island-did-discard = { $name } : carte défaussée – { $what }.
-island-did-seat = { $name } : le choix tombe sur { $what }.
-island-did-toward = { $name } : direction choisie, { $what }.
-island-did-seize = { $name } : équipement gagné – { $what }.
-island-did-all = { $name } : tout le monde.
-island-did-done = { $name } : c'est tout.
-island-did-draw = { $name } : place à la carte de l'emplacement.
-island-did-leave = { $name } : l'équipement reste sur place.
-island-did-bury = { $name } : l'équipement reste sur place, face cachée.
-island-did-prize = { $name } : gain, { $what }.
-island-did-pass = { $name } : passe.
-island-did-not-until-my-turn = { $name } : passe jusqu'à son tour.
+island-did-keep = { $name } : personnage Principal, { $what }.
+island-did-site = { $name } : case Départ { $what }.
+island-did-move = { $name } : { $what }.
+island-did-resolve = { $name } : emplacement { $what }.
+island-did-join = { $name } : { $what } participe.
+island-did-heal = { $name } : { $what } se fait soigner ici.
+island-did-fight = { $name } : rapport de force avec { $what }.
+island-did-help = { $name } : { $what } vient en aide.
+island-did-take = { $name } : { $what } prend l'équipement.
+island-did-hide = { $name } : { $what } prend l'équipement, face cachée.
+island-did-give = { $name } : équipement donné ({ $what }).
+island-did-to = { $name } : l'équipement va à { $what }.
+island-did-wound = { $name } : le coup tombe sur { $what }.
+island-did-choose = { $name } : le choix tombe sur { $what }.
+island-did-use = { $name } : équipement employé – { $what }.
+island-did-use-now = { $name } : l'équipement sert tout de suite.
+island-did-use-power = { $name } : { $what } emploie son pouvoir.
+island-did-play = { $name } : carte jouée – { $what }.
+island-did-discard = { $name } : carte défaussée – { $what }.
+island-did-seat = { $name } : le choix tombe sur { $what }.
+island-did-toward = { $name } : direction choisie, { $what }.
+island-did-seize = { $name } : équipement gagné – { $what }.
+island-did-all = { $name } : tout le monde.
+island-did-done = { $name } : c'est tout.
+island-did-draw = { $name } : place à la carte de l'emplacement.
+island-did-leave = { $name } : l'équipement reste sur place.
+island-did-bury = { $name } : l'équipement reste sur place, face cachée.
+island-did-prize = { $name } : gain, { $what }.
+island-did-pass = { $name } : passe.
+island-did-not-until-my-turn = { $name } : passe jusqu'à son tour.
 
-island-told-hex = En { $place } : { $what }.
-island-told-won = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }). Victoire : { $who }.
-island-told-tie = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }). Égalité : il ne se passe rien.
-island-told-wounded = { $who } : blessure.
-island-told-healed = { $who } : guérison.
+island-told-hex = En { $place } : { $what }.
+island-told-won = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }). Victoire : { $who }.
+island-told-tie = Rapport de force en { $place } : { $first } { $sum } (dé { $die }) contre { $second } { $against } (dé { $other }). Égalité : il ne se passe rien.
+island-told-wounded = { $who } : blessure.
+island-told-healed = { $who } : guérison.
 island-told-dead = { $who } meurt.
-island-told-joined = { $name } : { $who } en renfort.
-island-told-arrived = Un personnage neutre arrive : { $who }.
+island-told-joined = { $name } : { $who } en renfort.
+island-told-arrived = Un personnage neutre arrive : { $who }.
 island-told-monster = Le Monstre est en { $place }.
 island-told-monster-down = Le Monstre est vaincu.
 
@@ -265,7 +265,7 @@ island-pending-contest = Rapport de force
 island-pending-reroll = Dé
 island-pending-wound = Blessure
 island-pending-window = Fenêtre
-island-pending-played = Joué :
+island-pending-played = Joué :
 island-pending-effects = Effet
 island-pending-step = Pas
 island-pending-lot = Tirage
@@ -273,13 +273,13 @@ island-pending-monster = Le Monstre
 island-pending-look = Regard
 island-pending-arrive = Arrivée
 help-moves-island =
-    keep locke (garder), site 12 (case Départ), move kate ne (déplacer ; ne nord-est, e est,
+    keep locke (garder), site 12 (case Départ), move kate ne (déplacer ; ne nord-est, e est,
     se sud-est, sw sud-ouest, w ouest, nw nord-ouest), resolve c3 (résoudre l'emplacement),
     join jack (participe), heal jack (soigner), all (tous), done (c'est tout),
     fight sawyer (affronter) ou draw (la carte de l'emplacement), help sun (aide à défendre),
     take kate (prend l'équipement), hide kate (face cachée), use (s'en servir), leave (le laisser),
     bury (face cachée), give kate 1 (donner son équipement 1), to sun (à Sun),
-    prize control, prize event, prize none (gain : contrôle, événement, rien),
+    prize control, prize event, prize none (gain : contrôle, événement, rien),
     seize 1 (prendre l'équipement 1), wound hurley (le coup est pour Hurley), choose sun,
     seat 2 (ce joueur), toward ne (cette direction), use sun (son pouvoir),
     use kate 1 (son équipement 1), play 1, discard 2 (jouer, défausser cette carte),

@@ -46,7 +46,7 @@ def test_advice_says_over_what_and_by_how_much(screen: NewScreen) -> None:
     toast = me.page.locator("[data-testid=toast]")
     expect(toast).to_contain_text("Le robot jouerait")
     text = toast.inner_text()
-    told = re.search(r"plutôt que\s: .+ attend ([\d,]+) points de plus", text)
+    told = re.search(r"plutôt que\s: .+ attend ([\d,]+) points? de plus", text)
     assert told or "pas moins de" in text, text
     expect(me.page.locator(".hinted, .hand .hint").first).to_be_attached()
 

@@ -1,5 +1,7 @@
 """Whole games through the page."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -39,6 +41,8 @@ def test_two_browsers_play_each_other_and_again(screen: NewScreen) -> None:
     host, guest = screen(), screen(size="phone", language="en")
     table = host.open_table("classic", "invite", rounds="1")
     expect(host.page.locator("[data-testid=link]")).to_have_value(host.page.url)
+    expect(host.page.locator("[data-testid=only-here]")).to_contain_text("--lan")
+    expect(host.page.locator(".seats .who").first).to_have_text(re.compile(r"\S · Vous\b"))
     host.has_no_violation()
     guest.go(f"/table/{table}")
     guest.page.click("[data-testid=sit-1]")

@@ -12,6 +12,7 @@ export function moveText(move: string, view: View, names: readonly string[]): st
   const [verb = "", named = ""] = move.split(" ");
   const what = /^[a-z](x|\d+)$/.test(named) ? cardName(named, view.game) : isLetter(named) ? say(`colour-${named}`) : named;
   if (view.game === "island") return actText(move, names, view.shown as IslandShown, view.seat);
+  if (verb === "start" && has(`move-start-${named}`)) return say(`move-start-${named}`);
   return has(`move-${verb}`) ? say(`move-${verb}`, { what }) : move;
 }
 

@@ -82,7 +82,7 @@ def test_the_rule_of_thumb_teaches_what_it_plays_itself(game: str) -> None:
 
     learner.update(0.0)
     before = likeness()
-    for _ in range(50):
+    for _ in range(75):
         learner.update(0.0)
     assert likeness() > before + 0.3
     assert bool((memory.taught + memory.counts == 1).all()), "who decides is one or the other"
@@ -221,6 +221,12 @@ def test_it_learns_against_one_rival_that_stays_as_it_is(rival: str, origin: str
     # One seat of every lane is the rival's: half of all decisions, more or less, are learnt from.
     assert 0.3 < float(learner.rollout.memory.counts.mean()) < 0.7
     assert not all(torch.equal(a, b) for a, b in zip(own, learner.actor.parameters(), strict=True))
+    # All of them, and of the rival's only some.
+    counts = learner.rollout.memory.counts.flatten()
+    rows = learner._worth_learning()
+    others = int((counts == 0).sum())
+    assert len(rows.unique()) == len(rows) and int(counts[rows].sum()) == int(counts.sum())
+    assert 0 < int((counts[rows] == 0).sum()) < others / 4
     if rival == "champion":
         there = player_arrays(as_arrays(learner.past_self))
         for name, array in ChampionBot().weights.arrays.items():

@@ -22,6 +22,7 @@ from cordee.lab.learn.sight import seeing
 from cordee.lab.learn.world import make_world
 
 LOSSES = ("policy", "value", "entropy", "distance", "clipped")
+OTHERS = 0.1  # the share of what others decided that the critic is shown
 EAGER_UPDATES = 2  # before graphs are made: everything has its memory by then
 
 
@@ -108,9 +109,8 @@ class Learner:
         mean = (advantage * counts).sum() / many
         spread = (((advantage - mean) ** 2 * counts).sum() / many).sqrt().clamp(min=0.02)
         self.scale.copy_(torch.stack([mean, spread]))
-        total = settings.lanes * settings.steps
-        rows = torch.randperm(total, device=self.device)
-        parts = total // settings.minibatch
+        rows = self._worth_learning()
+        parts = len(rows) // settings.minibatch
         for n in range(parts):
             self.rows.copy_(rows[n * settings.minibatch : (n + 1) * settings.minibatch])
             self._run("learn", self._learn)
@@ -119,7 +119,7 @@ class Learner:
             raise LearningFailed("learning-failed", updates=str(self.progress.updates))
         self.progress.updates += 1
         self._here += 1
-        self.progress.decisions += total
+        self.progress.decisions += settings.lanes * settings.steps
         if not settings.rival and self.progress.updates % settings.past_every == 1:
             self._remember()
         tally = dict(zip(TALLIES, self.rollout.tally.tolist(), strict=True))
@@ -128,6 +128,19 @@ class Learner:
             "ends": tally["ends"], "mean_points": tally["points"] / ends,
             "stalled": tally["stalled"] / ends, "refused": tally["refused"],
         }  # fmt: skip
+
+    def _worth_learning(self) -> torch.Tensor:
+        """The decisions to learn from, shuffled: one's own, and those that are an example. What
+        others decided teaches the critic alone, which needs few of them."""
+        memory = self.rollout.memory
+        wanted = memory.counts > 0
+        if self.settings.taught:
+            wanted |= memory.taught > 0
+        wanted |= torch.rand_like(memory.counts) < OTHERS
+        rows = wanted.flatten().nonzero().squeeze(1)
+        rows = rows[torch.randperm(len(rows), device=self.device)]
+        missing = self.settings.minibatch - len(rows)
+        return rows if missing <= 0 else rows.repeat(2 + missing // len(rows))
 
     def _schedule(self, share: float) -> None:
         """Learning rate and entropy fall, the one along a line, the other along a curve; so does

@@ -1,5 +1,6 @@
 """The learner at tiny size on the CPU: it plays legally, learns something, and goes on exactly."""
 
+import shutil
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
@@ -82,7 +83,7 @@ def test_the_rule_of_thumb_teaches_what_it_plays_itself(game: str) -> None:
 
     learner.update(0.0)
     before = likeness()
-    for _ in range(75):
+    for _ in range(50):
         learner.update(0.0)
     assert likeness() > before + 0.3
     assert bool((memory.taught + memory.counts == 1).all()), "who decides is one or the other"
@@ -143,9 +144,9 @@ def test_who_has_waited_too_long_for_the_other_takes_from_the_deck() -> None:
     world.own[eyes.stall, :8] = WEARY
     world.own[eyes.stall, 8:] = WEARY - 1 / 40
     world.legal[eyes.way_out, :4] = 0  # not their time to take a card
-    many = eyes.legal(world).sum(1).tolist()
+    many = eyes.choices(world).sum(1).tolist()
     assert many == [len(eyes.actions) - 1] * 4 + [1] * 4 + [len(eyes.actions)] * 8
-    assert int(eyes.actions[eyes.legal(world)[4].int().argmax()]) == learner.layout.way_out
+    assert int(eyes.actions[eyes.choices(world)[4].int().argmax()]) == learner.layout.way_out
 
 
 @need_torch
@@ -163,6 +164,8 @@ def test_a_learner_begins_as_a_kept_run_whatever_was_lent_to_it(tmp_path: Path) 
     folder = str(tmp_path)
     blind = Learner(settings(origin=folder))
     again = Learner(settings(origin=folder, sight=(1.0, 1.0)))
+    blind.begin()
+    again.begin()
     lent.eyes.lend(0.0)
     blind_last, lent_last = blind.rollout.last, lent.rollout.last
     blind.eyes.see(lent.world, blind_last)
@@ -176,21 +179,22 @@ def test_a_learner_begins_as_a_kept_run_whatever_was_lent_to_it(tmp_path: Path) 
     for a, b in zip(lent.parameters, again.parameters, strict=True):
         assert torch.equal(a, b)
     with pytest.raises(BadRecord) as caught:
-        Learner(settings(origin=folder, width=16))
+        Learner(settings(origin=folder, width=16)).begin()
     assert caught.value.code == "learn-other-network"
 
 
 @need_torch
-def test_a_kept_run_goes_on_exactly(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sight", [(0.0, 0.0), (1.0, 0.0)])
+def test_a_kept_run_goes_on_exactly(tmp_path: Path, sight: tuple[float, float]) -> None:
     import torch
 
     from cordee.lab.learn import keep
     from cordee.lab.learn.learner import Learner
 
-    whole = Learner(settings())
+    whole = Learner(settings(sight=sight))
     for n in range(5):
         whole.update(n / 5)
-    first = Learner(settings())
+    first = Learner(settings(sight=sight))
     for n in range(3):
         first.update(n / 5)
     keep.save(first, tmp_path)
@@ -215,6 +219,7 @@ def test_it_learns_against_one_rival_that_stays_as_it_is(rival: str, origin: str
     from cordee.lab.learn.ship import player_arrays
 
     learner = Learner(settings(rival=rival, origin=origin, width=256, blocks=3, lanes=32))
+    learner.begin()
     own = [p.clone() for p in learner.actor.parameters()]
     figures = [learner.update(0.0) for _ in range(3)]
     assert all(one["refused"] == 0 for one in figures)
@@ -299,11 +304,34 @@ def test_a_run_by_the_command_line_can_be_resumed_and_shipped(
     ship(tmp_path / "c", tmp_path / "lent.npz")
     honest, blind = read(tmp_path / "w.npz").arrays, read(tmp_path / "lent.npz").arrays
     assert {n: a.shape for n, a in honest.items()} == {n: a.shape for n, a in blind.items()}
-    (tmp_path / "d").mkdir()
-    (tmp_path / "d" / "weights.npz").write_text("no run at all")
-    for folder, word in (("d", "cordee learn"), ("e", "weights.npz")):
-        refused = run(*small, "--from", str(tmp_path / folder))
-        assert refused.code == 2 and word in refused.err and "Traceback" not in refused.err
+    # What it began as is needed no more once it has begun.
+    shutil.rmtree(tmp_path / "b")
+    on = run("learn", "classic", "--updates", "1", "--resume", str(tmp_path / "c"), "--lang", "en")
+    assert on.code == 0 and f"kept in {tmp_path / 'c'}" in " ".join(on.out.split())
+    for flag in (("--sight", "whole"), ("--from", "champion"), ("--against", "greedy")):
+        refused = run("learn", "classic", "--resume", str(tmp_path / "c"), *flag, "--lang", "en")
+        assert refused.code == 2 and f"leave {flag[0]} out" in refused.err
+    other = run("learn", "board", "--resume", str(tmp_path / "c"), "--lang", "en")
+    assert other.code == 2 and "the same game" in other.err
+
+
+@need_torch
+def test_what_is_no_run_is_told_so(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    weights, told = tmp_path / "weights.npz", tmp_path / "run.json"
+
+    def refused(flag: str) -> str:
+        answer = run("learn", "classic", "--updates", "1", flag, str(tmp_path), "--lang", "en")
+        assert answer.code == 2
+        return answer.err
+
+    assert "weights.npz" in refused("--from") and "run.json" in refused("--resume")
+    weights.write_text("no run at all")
+    assert "is not what a run" in refused("--from")
+    np.savez(weights, other=np.zeros(3))
+    assert "is not what a run" in refused("--from")
+    for text in ("no run at all", "[]", "{}", '{"settings": {"wings": 2}}'):
+        told.write_text(text)
+        assert "is not what a run" in refused("--resume")
 
 
 @need_torch

@@ -133,3 +133,10 @@ def prepare(game: Game, voice: Voice) -> None:
                 voice.err.print(f"{title} {done + 1}/{of}: {name}")
 
         warm.compile_all(game, tell)
+
+
+def refuse_settings(given: dict[str, Any]) -> None:
+    """What is resumed is as it was begun: what would change it is refused rather than ignored."""
+    for name, value in given.items():
+        if value is not None:
+            raise BadOption("resume-as-begun", flag=f"--{name.replace('_', '-')}")

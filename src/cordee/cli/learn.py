@@ -4,8 +4,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from cordee.cli.common import Voice, find_game
-from cordee.core.faults import BadOption, NoDevice
+from cordee.cli.common import Voice, find_game, refuse_settings
+from cordee.core.faults import BadOption, BadRecord, NoDevice
 from cordee.lab.batch.device import check as check_device
 
 DEFAULT_MINUTES = 8.0
@@ -32,9 +32,17 @@ def learn(
 
     kept = None
     if resume is not None:
+        refuse_settings(
+            {
+                "against": against, "from": origin, "sight": sight, "seed": seed, "lanes": lanes,
+                "width": width,
+            }
+        )  # fmt: skip
         kept = Path(resume)
         kept = kept if kept.is_dir() else kept.parent
         settings = keep.read_settings(kept)
+        if settings.game != found.name:
+            raise BadRecord("learn-other-network", origin=resume)
     else:
         if "champion" in (against, origin) and found.name not in ("classic", "duel"):
             raise BadOption("learn-no-champion", game=found.name)
@@ -44,11 +52,10 @@ def learn(
             "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
             "sight": SIGHTS[sight] if sight else None,
         }  # fmt: skip
-        settings = Settings.of(
-            found.name, **{name: value for name, value in given.items() if value is not None}
-        )
-    if lanes is not None and resume is None:  # a small run has small steps, too
-        settings = settings.fitting()
+        given = {name: value for name, value in given.items() if value is not None}
+        settings = Settings.of(found.name, **given)
+        if lanes is not None:  # a small run has small steps, too
+            settings = settings.fitting()
     leg = Leg(minutes=None if updates else minutes or DEFAULT_MINUTES, updates=updates)
 
     rival = "champion" if settings.rival == "champion" else "greedy@1"
@@ -67,7 +74,7 @@ def learn(
                 wins=voice.number(100 * one["wins"], "0.0"),
             )  # fmt: skip
 
-    target = Path(folder or f"{found.name}-run")
+    target = Path(folder) if folder else kept or Path(f"{found.name}-run")
     where = "cuda" if device == "gpu" else "cpu"
     learn_on(settings, leg, target, device=where, resume=kept, tell=tell)
     if not as_json:

@@ -18,11 +18,12 @@ from cordee.cli.common import (
     find_options,
     is_number,
     prepare,
+    refuse_settings,
 )
 from cordee.cli.replay import read_text
 from cordee.cli.session import HUMAN, Session
 from cordee.cli.sim import compiling
-from cordee.core.faults import BadOption, BadRecord, BadSeats, UnknownBot
+from cordee.core.faults import BadRecord, BadSeats, UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.words import pages
@@ -37,7 +38,7 @@ def play(
 ) -> int:  # fmt: skip
     if resume is not None:
         table = {"seats": seats, "names": names, "seed": seed, "data": data}
-        _refuse_settings(table | flags | {"option": pairs or None})
+        refuse_settings(table | flags | {"option": pairs or None})
         match, path = _resume(voice, resume, game)
         bots = {
             seat: make(player.partition(" ")[2])
@@ -66,13 +67,6 @@ def play(
         with compiling(voice, match.game):
             warm_search(match)
     return Session(voice, match, bots, path, random.Random(match.seed)).run()
-
-
-def _refuse_settings(given: dict[str, Any]) -> None:
-    """A resumed game is as it was begun: what would change it is refused rather than ignored."""
-    for name, value in given.items():
-        if value is not None:
-            raise BadOption("resume-as-begun", flag=f"--{name.replace('_', '-')}")
 
 
 def _ask_game(voice: Voice) -> tuple[Game, None]:

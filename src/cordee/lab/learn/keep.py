@@ -63,7 +63,10 @@ def read_settings(folder: Path) -> Settings:
     """What a kept run was made of."""
     told = _told(folder)["settings"]
     pairs = {name: tuple(value) for name, value in told.items() if isinstance(value, list)}
-    return Settings(**(told | pairs))
+    try:
+        return Settings(**(told | pairs))
+    except TypeError:  # settings that this version does not have
+        raise BadRecord("learn-no-run", file=str(folder / RUN)) from None
 
 
 def load(learner: Learner, folder: Path) -> None:
@@ -110,7 +113,9 @@ def _told(folder: Path) -> dict[str, Any]:
         problem = os_problem(error)
         raise BadRecord("file-unreadable", file=str(folder / RUN), problem=problem) from None
     except ValueError:
-        raise BadRecord("learn-no-run", file=str(folder / RUN)) from None
+        told = {}
+    if not isinstance(told, dict) or not isinstance(told.get("settings"), dict):
+        raise BadRecord("learn-no-run", file=str(folder / RUN))
     return told
 
 

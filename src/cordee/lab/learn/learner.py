@@ -22,7 +22,7 @@ from cordee.lab.learn.sight import seeing
 from cordee.lab.learn.world import make_world
 
 LOSSES = ("policy", "value", "entropy", "distance", "clipped")
-OTHERS = 0.1  # the share of what others decided that the critic is shown
+OTHERS = 10  # one in so many of what others decided is shown to the critic
 EAGER_UPDATES = 2  # before graphs are made: everything has its memory by then
 
 
@@ -63,8 +63,6 @@ class Learner:
         self.watching = Critic(*sizes).to(device, self.precision)
         self.past_self = Actor(*sizes).to(device, self.precision)
         self.past: list[torch.Tensor] = []
-        if settings.origin:
-            begin_as(settings.origin, self.actor, self.critic, self.layout)
         if settings.rival == CHAMPION:
             load_champion(self.past_self, self.layout)
             self.past.append(flat(self.past_self))
@@ -91,6 +89,12 @@ class Learner:
         self._graphs: dict[str, Any] = {}
         self._here = 0  # updates by this very object: a run that goes on begins anew
         self._refresh()
+
+    def begin(self) -> None:
+        """As the settings say: from zero, or as somebody else is."""
+        if self.settings.origin:
+            begin_as(self.settings.origin, self.actor, self.critic, self.layout)
+            self._refresh()
 
     # --- one round of learning -----------------------------------------------------------------
 
@@ -136,11 +140,10 @@ class Learner:
         wanted = memory.counts > 0
         if self.settings.taught:
             wanted |= memory.taught > 0
-        wanted |= torch.rand_like(memory.counts) < OTHERS
-        rows = wanted.flatten().nonzero().squeeze(1)
-        rows = rows[torch.randperm(len(rows), device=self.device)]
-        missing = self.settings.minibatch - len(rows)
-        return rows if missing <= 0 else rows.repeat(2 + missing // len(rows))
+        wanted = wanted.flatten()
+        wanted[::OTHERS] = True
+        rows = wanted.nonzero().squeeze(1)
+        return rows[torch.randperm(len(rows), device=self.device)]
 
     def _schedule(self, share: float) -> None:
         """Learning rate and entropy fall, the one along a line, the other along a curve; so does

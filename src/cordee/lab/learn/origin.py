@@ -19,11 +19,14 @@ def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
     if origin == CHAMPION:
         load_champion(actor, layout)
         return
-    kept = ship.read_arrays(Path(origin) / ship.WEIGHTS)
-    had = kept[f"actor.{ship.SEES}"].shape[1] - (layout.groups.shape[1] - layout.lent)
-    for name, network in (("actor", actor), ("critic", critic)):
-        own = {key[len(name) + 1 :]: a for key, a in kept.items() if key.startswith(f"{name}.")}
-        _load(network, own, layout, had, origin)
+    path = Path(origin) / ship.WEIGHTS
+    kept = ship.read_arrays(path)
+    parts = {name: ship.part_of(kept, name) for name in ("actor", "critic")}
+    if not all(ship.SEES in arrays for arrays in parts.values()):
+        raise BadRecord("learn-no-run", file=str(path))
+    had = max(parts["actor"][ship.SEES].shape[1] - (layout.groups.shape[1] - layout.lent), 0)
+    _load(actor, parts["actor"], layout, had, origin)
+    _load(critic, parts["critic"], layout, had, origin)
 
 
 def load_champion(actor: Actor, layout: Layout) -> None:
@@ -49,5 +52,5 @@ def _fitted(weights: np.ndarray, own: int, had: int, lent: int) -> np.ndarray:
     """The first layer with as many columns for what is lent as are wanted: those there were, or
     nothing. What comes before and after them stays."""
     sight = weights[:, own : own + had] if had == lent else np.zeros((len(weights), lent))
-    parts = [weights[:, :own], sight, weights[:, own + max(had, 0) :]]
+    parts = [weights[:, :own], sight, weights[:, own + had :]]
     return np.concatenate(parts, axis=1).astype(np.float32)

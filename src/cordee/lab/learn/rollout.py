@@ -25,7 +25,7 @@ TALLIES = ("ends", "points", "first_wins", "stalled", "refused")
 class Eyes:
     """What the networks see of a world."""
 
-    def __init__(self, layout: Layout, device: str, lanes: int = 1) -> None:
+    def __init__(self, layout: Layout, device: str, lanes: int) -> None:
         def index(numbers: np.ndarray) -> torch.Tensor:
             return torch.from_numpy(numbers.astype(np.int64)).to(device)
 
@@ -39,7 +39,7 @@ class Eyes:
         self.leads_out = self.actions == layout.way_out
         self.groups, self.numbers = layout.groups.shape
         self.lent = layout.lent
-        # What of the numbers that are lent can be seen now: [lanes or 1, groups, lent].
+        # What of the numbers that are lent can be seen now: [lanes, groups, lent].
         self.sight = torch.zeros((lanes, self.groups, self.lent), device=device)
         self.width = len(self.own) + len(self.hidden) + 1  # whether the rule of thumb is here
 
@@ -57,9 +57,9 @@ class Eyes:
         """From now on, so much of what is lent can be seen: other cards in every lane."""
         self.sight.copy_(torch.rand_like(self.sight) < share)
 
-    def legal(self, world: World) -> torch.Tensor:
-        """[lanes, answers]: what the seats to move may play. Those who have waited too long for the
-        other get on, as the player does."""
+    def choices(self, world: World) -> torch.Tensor:
+        """[lanes, answers]: what is legal; those who have waited too long for the other leave
+        themselves no choice but to get on, as the player does."""
         legal = world.legal.index_select(0, self.actions).t().bool()
         if self.stall < 0:
             return legal
@@ -146,7 +146,7 @@ class Rollout:
         for n in range(self.settings.stagger):
             self.eyes.see(self.world, self.last)
             answer, _ = draw(
-                self.acting(self.last[:, : len(self.eyes.own)]), self.eyes.legal(self.world)
+                self.acting(self.last[:, : len(self.eyes.own)]), self.eyes.choices(self.world)
             )
             chosen = self.eyes.actions[answer]
             self.world.actions.copy_(torch.where(until > n, chosen, HOLD))
@@ -160,7 +160,7 @@ class Rollout:
         for n in range(self.settings.steps):
             seen, legal = memory.seen[n], memory.legal[n]
             self._see(seen)
-            legal.copy_(self.eyes.legal(world))
+            legal.copy_(self.eyes.choices(world))
             seat = world.told[SEAT].long()
             answers = self.acting(seen[:, :own])
             if league:

@@ -36,7 +36,9 @@ def learn(
 ) -> Learner:  # fmt: skip
     """Learns for a while and keeps the run in a folder. Tests do not count as learning time."""
     learner = Learner(settings, device, graphs=graphs)
-    if resume is not None:
+    if resume is None:
+        learner.begin()
+    else:
         keep.load(learner, resume)
     trial = Trial(
         learner.game, learner.tables, learner.titles, learner.layout, deals=settings.test_deals,

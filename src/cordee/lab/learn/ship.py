@@ -15,8 +15,9 @@ from cordee.core.faults import BadRecord, os_problem
 
 RUN, WEIGHTS = "run.json", "weights.npz"  # of a kept run
 
+SEES = "trunk.each.weight"  # the first layer of a network: what it makes of what it sees
+
 # Names of the file: of the network, turned round where it is a matrix.
-SEES = "trunk.each.weight"
 PLAIN = {
     "in_each": SEES, "in_bias": "trunk.each.bias",
     "in_common": "trunk.common.weight",
@@ -65,11 +66,18 @@ def read_arrays(path: Path) -> dict[str, np.ndarray]:
         raise BadRecord("learn-no-run", file=str(path)) from None
 
 
+def part_of(kept: dict[str, np.ndarray], name: str) -> dict[str, np.ndarray]:
+    """The weights of one network of a kept run, the "actor" or the "critic"."""
+    return {
+        key.removeprefix(f"{name}."): a for key, a in kept.items() if key.startswith(f"{name}.")
+    }
+
+
 def ship(run: Path, target: Path, **more: Any) -> None:
     """Writes the player of a kept run, with a card that tells how it came about."""
     told = json.loads((run / RUN).read_text("utf-8"))
     kept = read_arrays(run / WEIGHTS)
-    network = {n[len("actor.") :]: kept[n] for n in kept if n.startswith("actor.")}
+    network = part_of(kept, "actor")
     # What is lent to a learner is no part of the player.
     numbers = layout_of(games[told["settings"]["game"]]).groups.shape[1]
     network[SEES] = network[SEES][:, :numbers]

@@ -43,7 +43,7 @@ class Trial:
         kinds = np.repeat(np.arange(len(tables)), deals)
         settings: dict[str, Any] = {"seed": TRIAL_SEED, "device": device, "truth": layout.lent > 0}
         self.world: World = make_world(game, tables, kinds, **settings)
-        self.eyes = Eyes(layout, device)
+        self.eyes = Eyes(layout, device, self.world.size)
         self.eyes.lend(sight)
         size = (self.world.size, len(self.eyes.own))
         self.seen = torch.zeros(size, dtype=precision, device=device)
@@ -103,7 +103,7 @@ class Trial:
         """The likeliest answer; where play goes round in circles, any answer by its chances."""
         eyes, world = self.eyes, self.world
         eyes.see(world, self.seen)
-        legal = eyes.legal(world)
+        legal = eyes.choices(world)
         answers = policy(self.seen)
         answer = answers.masked_fill(~legal, 2 * NEVER).argmax(1)
         if self.layout.stall >= 0:

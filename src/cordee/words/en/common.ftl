@@ -87,7 +87,7 @@ usage-no-command = There is no command “{ $command }”. The commands are: { $
 usage-extra = “{ $words }” is too much here. --help shows what is expected.
 
 compiling = Compiling the rules of { $game } (only this once)
-fault-resume-as-begun = A resumed game goes on as it was begun: leave { $flag } out.
+fault-resume-as-begun = What is resumed goes on as it was begun: leave { $flag } out.
 fault-nothing-to-resume = There is no unfinished game in { $folder }. Start one with: cordee play
 
 you = You

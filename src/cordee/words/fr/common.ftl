@@ -87,7 +87,7 @@ usage-no-command = Il n'y a pas de commande « { $command } ». Les commandes 
 usage-extra = « { $words } » est de trop ici. --help montre ce qui est attendu.
 
 compiling = Compilation des règles de { $game } (cette fois seulement)
-fault-resume-as-begun = Une partie reprise continue telle qu'elle a commencé : laissez { $flag } de côté.
+fault-resume-as-begun = Ce qui est repris continue tel qu'il a commencé : laissez { $flag } de côté.
 fault-nothing-to-resume = Il n'y a pas de partie inachevée dans { $folder }. Commencez-en une avec : cordee play
 
 you = Vous

@@ -30,16 +30,20 @@ from cordee.lab import arena
 
 RESULT = Path(__file__).parent / "results" / "champion.json"
 SOURCES = ("core", "games", "bots")
-MATCHES = {  # what is played: game, variant, opponent
-    "single rounds against greedy@1": ("classic", "single", "greedy@1"),
-    "three-round matches against greedy@1": ("classic", None, "greedy@1"),
-    "duel against greedy@1": ("duel", None, "greedy@1"),
-    "duel with Exploits against greedy@1": ("duel", "exploits", "greedy@1"),
-    "single rounds against search:6": ("classic", "single", "search:6"),
+PLUS = "champion+"
+MATCHES = {  # what is played: game, variant, who, opponent
+    "single rounds against greedy@1": ("classic", "single", "champion", "greedy@1"),
+    "three-round matches against greedy@1": ("classic", None, "champion", "greedy@1"),
+    "duel against greedy@1": ("duel", None, "champion", "greedy@1"),
+    "duel with Exploits against greedy@1": ("duel", "exploits", "champion", "greedy@1"),
+    "single rounds against search:6": ("classic", "single", "champion", "search:6"),
+    "champion+ against champion, single rounds": ("classic", "single", PLUS, "champion"),
+    "champion+ against champion, three-round matches": ("classic", None, PLUS, "champion"),
+    "champion+ against champion, duel with Exploits": ("duel", "exploits", PLUS, "champion"),
 }
 SELF_PLAY, ANSWER = "self-play", "answer"
 PARTS = (*MATCHES, SELF_PLAY, ANSWER)
-SLOW = "search"  # opponents that think long are only played when asked for, and on fewer deals
+SLOW = ("search", PLUS)  # who thinks long is only played when asked for, and on fewer deals
 SLOW_DEALS = 200
 ROUNDS = 10_000  # of self-play
 CURVE = ("seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "trials")
@@ -47,19 +51,23 @@ CURVE = ("seconds", "decisions", "decisions_a_second", "mean_points", "stalled",
 
 def against(part: str, deals: int, processes: int) -> dict[str, Any]:
     """What the champion makes of an opponent, each deal from both seats."""
-    name, variant, other = MATCHES[part]
+    name, variant, *bots = MATCHES[part]
     game = games[name]
-    bots = ("champion", other)
     with ProcessPoolExecutor(processes) as pool:
         results = arena.play_all(
             game, game.options(variant), bots, deals, seats=2, seed=1,
             run=lambda shares: enumerate(pool.map(arena.Share.play, shares)),
         )  # fmt: skip
-    first = arena.summary(game, game.options(variant), list(bots), results).bots[0]
+    first = arena.summary(game, game.options(variant), bots, results).bots[0]
     return {
         "deals": deals, "win_rate": first.win_rate, "margin": first.margin,
         "margin_95": list(first.margin_ci), "mean_score": first.mean_score,
     }  # fmt: skip
+
+
+def is_slow(part: str) -> bool:
+    """Whether somebody in it thinks long."""
+    return any(name in part for name in SLOW)
 
 
 def play_itself(seed: int) -> tuple[float, int]:
@@ -135,14 +143,14 @@ def main() -> int:
         },
     }  # fmt: skip
     only_kept = given.run or given.other or given.trial
-    usual = () if only_kept else [part for part in PARTS if SLOW not in part]
+    usual = () if only_kept else [part for part in PARTS if not is_slow(part)]
     for part in given.part or usual:
         if part == ANSWER:
             kept[part] = answer_time()
         elif part == SELF_PLAY:
             kept[part] = self_play(ROUNDS, given.processes)
         else:
-            deals = SLOW_DEALS if SLOW in part else given.deals
+            deals = SLOW_DEALS if is_slow(part) else given.deals
             kept[part] = against(part, deals, given.processes)
         print(part, json.dumps(kept[part]), flush=True)
     if given.run is not None:

@@ -9,14 +9,16 @@ import pytest
 
 import cordee
 from cordee.bots import check_seat, make, read_name
-from cordee.bots.champion import ChampionBot, covers
+from cordee.bots.champion import ChampionBot, ChampionPlusBot, batch, covers
 from cordee.bots.champion import weights as weights_
 from cordee.bots.champion.bot import FILE
 from cordee.bots.champion.layout import CARD_COLOURS, cards
 from cordee.bots.champion.levels import KNOWN, PILED, RECENT, TOP, UNSEEN, forget
+from cordee.bots.champion.plus import CRITIC, MATCH, ROUND, Effort
 from cordee.core import drive
 from cordee.core.faults import BadRecord, UnknownBot
 from cordee.core.turn import Decide
+from cordee.core.view import View
 from cordee.games import games
 from cordee.games.cards.observe import PLANES
 from cordee.games.cards.state import KINDS, RANKS, TAKE
@@ -204,3 +206,91 @@ def test_it_answers_in_milliseconds() -> None:
         bot.choose(view, view.moves, random.Random(1))
         taken.append(time.perf_counter() - begun)
     assert min(taken) < 0.003
+
+
+# --- with possible worlds ------------------------------------------------------------------------
+
+LITTLE = Effort(worlds=6, ahead=2, least=0.001)
+
+
+def _positions(bot: ChampionBot, many: int) -> list[View]:
+    """Decisions of a match it plays against itself."""
+    match, rng = CLASSIC.start(2, 8, CLASSIC.options("single")), random.Random(1)
+    found: list[View] = []
+    while isinstance(match.turn, Decide) and len(found) < many:
+        seat = match.turn.seats[0]
+        view = match.view(seat)
+        found.append(view)
+        match.submit(seat, bot.choose(view, view.moves, rng))
+    return found
+
+
+def test_many_positions_at_once_are_answered_as_one_by_one() -> None:
+    bot = ChampionBot()
+    thought = [bot._think(view) for view in _positions(bot, 30)]
+    seen = np.stack([one for one, _ in thought])
+    layout = bot.layout
+    answers = batch.answers(bot.weights.arrays, seen[:, layout.groups], seen[:, layout.common])
+    assert np.allclose(answers, np.stack([one for _, one in thought]), atol=1e-3)
+
+
+def test_the_critic_comes_with_the_player() -> None:
+    path = weights_.FOLDER / f"{CRITIC}.npz"
+    assert path.stat().st_size <= weights_.MOST_BYTES
+    told, player = weights_.read(path).card, weights_.shipped(FILE).card
+    assert told["settings"] == player["settings"] and told["updates"] == player["updates"]
+
+
+@pytest.mark.parametrize(("game", "variant"), [("classic", None), ("duel", "exploits")])
+def test_champion_plus_plays_legally_and_the_same_for_the_same_seed(
+    game: str, variant: str | None
+) -> None:
+    played = []
+    for _ in range(2):
+        match = games[game].start(2, 4, games[game].options(variant))
+        bot, rng, moves = ChampionPlusBot(LITTLE), random.Random(7), []
+        for _ in range(40):
+            assert isinstance(match.turn, Decide)
+            seat = match.turn.seats[0]
+            view = match.view(seat)
+            moves.append(bot.choose(view, view.moves, rng))
+            match.submit(seat, moves[-1])
+        played.append(moves)
+    assert played[0] == played[1]
+
+
+def test_it_finds_another_move_where_worlds_speak_for_it() -> None:
+    """Most of the time it agrees with the network; where it does not, it has compared them."""
+    plus = ChampionPlusBot(Effort(worlds=24, ahead=4, least=0.001, caution=0.0))
+    views = [view for view in _positions(plus.plain, 60) if len(view.moves) > 1]
+    others = 0
+    for view in views:
+        favourite = plus.plain.choose(view, view.moves, random.Random(1))
+        others += plus.choose(view, view.moves, random.Random(1)) != favourite
+    assert 0 < others < len(views) / 2
+
+
+@pytest.mark.parametrize(("variant", "prize"), [("single", ROUND), (None, MATCH)])
+def test_an_end_is_worth_what_it_is_played_for(variant: str | None, prize: object) -> None:
+    """With the last card of the last round every world ends, with a score that is known."""
+    match, rng = CLASSIC.start(2, 6, CLASSIC.options(variant)), random.Random(1)
+    bot, plus = ChampionBot(), ChampionPlusBot(LITTLE)
+    before = None
+    while isinstance(match.turn, Decide):
+        seat = match.turn.seats[0]
+        before = match.view(seat)
+        last = bot.choose(before, before.moves, rng)
+        match.submit(seat, last)
+    assert before is not None and before.seat is not None
+    worth = plus._try(before, [last], 1)
+    assert worth.shape == (1, LITTLE.worlds) and np.ptp(worth) == 0
+    totals = [sum(chapter[seat].total for chapter in match.chapters) for seat in range(2)]
+    lead = totals[before.seat] - totals[1 - before.seat]
+    expected = lead / 50 if prize is ROUND else 0.1 * lead / 50 + 1.5 * np.sign(lead)
+    assert worth[0, 0] == pytest.approx(expected)
+
+
+def test_champion_plus_says_where_it_does_not_play() -> None:
+    with pytest.raises(UnknownBot):
+        check_seat("champion+", games["board"], games["board"].options(), 2)
+    assert str(check_seat("champion+", DUEL, DUEL.options(), 2)) == "champion+@1"

@@ -1,6 +1,8 @@
-"""A learned player of the card game: weights, a forward pass without torch, and a bot."""
+"""A learned player of the card game: weights, a forward pass without torch, a bot, and the same
+network guiding a search."""
 
 from cordee.bots.champion.bot import ChampionBot, covers
 from cordee.bots.champion.levels import LEVELS
+from cordee.bots.champion.plus import ChampionPlusBot
 
-__all__ = ["LEVELS", "ChampionBot", "covers"]
+__all__ = ["LEVELS", "ChampionBot", "ChampionPlusBot", "covers"]

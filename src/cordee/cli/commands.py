@@ -197,6 +197,7 @@ def build(voice: Voice) -> click.Group:
     )
     @number("--lanes", "help-learn-lanes", 16, 1 << 20)
     @number("--width", "help-learn-width", 16, 1024)
+    @click.option("--set", "pairs", multiple=True, metavar="K=V", help=say("help-learn-set"))
     @seed(WORD)
     @json()
     @lang()

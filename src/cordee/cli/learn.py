@@ -16,7 +16,7 @@ def learn(
     voice: Voice, *, game: str, minutes: float | None, updates: int | None, folder: str | None,
     resume: str | None, against: str | None, origin: str | None, device: str | None,
     sight: str | None, seed: int | None, lanes: int | None, width: int | None,
-    as_json: bool, lang: str | None,  # noqa: ARG001
+    pairs: tuple[str, ...], as_json: bool, lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
     if find_spec("torch") is None:
         raise NoDevice("no-torch")
@@ -25,7 +25,7 @@ def learn(
         raise BadOption("learn-no-variant", game=found.name)
     device = device or "cpu"
     check_device(device)
-    from cordee.lab.learn import keep
+    from cordee.lab.learn import adjust, keep
     from cordee.lab.learn.run import Leg
     from cordee.lab.learn.run import learn as learn_on
     from cordee.lab.learn.settings import Settings
@@ -35,7 +35,7 @@ def learn(
         refuse_settings(
             {
                 "against": against, "from": origin, "sight": sight, "seed": seed, "lanes": lanes,
-                "width": width,
+                "width": width, "set": pairs or None,
             }
         )  # fmt: skip
         kept = Path(resume)
@@ -44,18 +44,21 @@ def learn(
         if settings.game != found.name:
             raise BadRecord("learn-other-network", origin=resume)
     else:
-        if "champion" in (against, origin) and found.name not in ("classic", "duel"):
+        more = adjust.read(pairs)
+        needs_champion = "champion" in (against, origin) or more.get("veterans")
+        if needs_champion and found.name not in ("classic", "duel"):
             raise BadOption("learn-no-champion", game=found.name)
-        if "champion" in (against, origin) and width is not None:
+        if needs_champion and width is not None:
             raise BadOption("learn-champion-width")
         given: dict[str, Any] = {
             "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
             "sight": SIGHTS[sight] if sight else None,
         }  # fmt: skip
         given = {name: value for name, value in given.items() if value is not None}
-        settings = Settings.of(found.name, **given)
-        if lanes is not None:  # a small run has small steps, too
-            settings = settings.fitting()
+        settings = Settings.of(found.name, **given, **more)
+        if settings.veterans >= settings.past:
+            raise BadOption("learn-veterans", past=str(settings.past))
+        settings = settings.fitting()  # a small run has small steps, too
     leg = Leg(minutes=None if updates else minutes or DEFAULT_MINUTES, updates=updates)
 
     rival = "champion" if settings.rival == "champion" else "greedy@1"

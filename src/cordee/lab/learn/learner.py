@@ -43,9 +43,13 @@ class Progress:
 class Learner:
     """Networks, optimiser, world: everything a run consists of."""
 
-    def __init__(self, settings: Settings, device: str = "cpu", *, graphs: bool = True) -> None:
+    def __init__(
+        self, settings: Settings, device: str = "cpu", *, graphs: bool = True,
+        compiled: bool | None = None,
+    ) -> None:  # fmt: skip
         self.settings, self.device = settings, device
         on_gpu = device != "cpu"
+        self._compiled = on_gpu if compiled is None else compiled
         self.precision = torch.bfloat16 if on_gpu else torch.float32
         self.graphs = graphs and on_gpu
         torch.manual_seed(settings.seed)
@@ -63,14 +67,16 @@ class Learner:
         self.watching = Critic(*sizes).to(device, self.precision)
         self.past_self = Actor(*sizes).to(device, self.precision)
         self.past: list[torch.Tensor] = []
-        if settings.rival == CHAMPION:
+        self.veterans = 1 if settings.rival == CHAMPION else settings.veterans
+        if self.veterans:
             load_champion(self.past_self, self.layout)
-            self.past.append(flat(self.past_self))
+            self.past += self.veterans * [flat(self.past_self)]
+        self._actor, self._critic = self._quick(self.actor), self._quick(self.critic)
         self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
         self.rate = torch.tensor(settings.learning_rate[0], device=device)
         self.optimiser = torch.optim.Adam(
             self.parameters, lr=self.rate if on_gpu else settings.learning_rate[0], eps=1e-5,
-            capturable=on_gpu,
+            capturable=on_gpu, fused=on_gpu,
         )  # fmt: skip
         self.entropy = torch.tensor(settings.entropy[0], device=device)
         self.taught = torch.tensor(settings.taught, device=device)
@@ -79,8 +85,8 @@ class Learner:
             self.game, self.tables, kinds, seed=settings.seed, device=device, truth=True
         )
         self.rollout = Rollout(
-            settings, self.lessons, self.world, self.eyes, self.acting, self.past_self,
-            self.watching, self.precision,
+            settings, self.lessons, self.world, self.eyes, self._quick(self.acting),
+            self._quick(self.past_self), self._quick(self.watching), self.precision,
         )  # fmt: skip
         self.losses = torch.zeros(len(LOSSES), device=device)
         self.rows = torch.zeros(settings.minibatch, dtype=torch.int64, device=device)
@@ -95,6 +101,26 @@ class Learner:
         if self.settings.origin:
             begin_as(self.settings.origin, self.actor, self.critic, self.layout)
             self._refresh()
+
+    def ready(self) -> None:
+        """Compiles the networks, which is no learning: by asking each as it will be asked."""
+        if not self._compiled:
+            return
+        self.rollout.ready()
+        answers, value = self._ask(self.rollout.memory.seen.flatten(0, 1)[: len(self.rows)])
+        (answers.sum() + value.sum()).backward()
+        self.optimiser.zero_grad(set_to_none=True)
+
+    def _quick(self, network: Any) -> Any:
+        """The same network compiled, where that is wanted."""
+        return torch.compile(network, dynamic=False) if self._compiled else network
+
+    def _ask(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """What those who learn answer, and what they think it is worth."""
+        with torch.autocast(
+            "cuda", torch.bfloat16, enabled=self.device != "cpu", cache_enabled=False
+        ):
+            return self._actor(seen[:, : len(self.eyes.own)]), self._critic(seen)
 
     # --- one round of learning -----------------------------------------------------------------
 
@@ -143,7 +169,8 @@ class Learner:
         wanted = wanted.flatten()
         wanted[::OTHERS] = True
         rows = wanted.nonzero().squeeze(1)
-        return rows[torch.randperm(len(rows), device=self.device)]
+        rows = rows[torch.randperm(len(rows), device=self.device)]
+        return rows.repeat(-(-self.settings.minibatch // len(rows)))  # at least one minibatch
 
     def _schedule(self, share: float) -> None:
         """Learning rate and entropy fall, the one along a line, the other along a curve; so does
@@ -160,7 +187,9 @@ class Learner:
         self.entropy.fill_(first * (last / first) ** share)
         self.taught.fill_(self.settings.taught * max(1.0 - whole / self.settings.taught_until, 0.0))
         first, last = self.settings.sight
-        self.eyes.lend(first + (last - first) * min(whole / self.settings.sight_until, 1.0))
+        begin, end = self.settings.sight_from, self.settings.sight_until
+        faded = (whole - begin) / max(end - begin, 1e-9)
+        self.eyes.lend(first + (last - first) * min(max(faded, 0.0), 1.0))
 
     def _refresh(self) -> None:
         """Those who play take over what was learnt; one past self is chosen."""
@@ -172,9 +201,9 @@ class Learner:
             copy_weights(self.actor, self.past_self)
 
     def _remember(self) -> None:
-        """Today's self becomes a past self; a random older one makes room."""
+        """Today's self becomes a past self; a random older one makes room, a veteran does not."""
         if len(self.past) >= self.settings.past:
-            del self.past[self.dice.randrange(len(self.past))]
+            del self.past[self.dice.randrange(self.veterans, len(self.past))]
         self.past.append(flat(self.acting))
 
     def _learn(self) -> None:
@@ -190,11 +219,7 @@ class Learner:
             )
         )  # fmt: skip
         self.optimiser.zero_grad(set_to_none=True)
-        with torch.autocast(
-            "cuda", torch.bfloat16, enabled=self.device != "cpu", cache_enabled=False
-        ):
-            answers = self.actor(seen[:, : len(self.eyes.own)])
-            value = self.critic(seen)
+        answers, value = self._ask(seen)
         chances = torch.log_softmax(answers.masked_fill(~legal, NEVER), 1)
         now = chances.gather(1, answer[:, None]).squeeze(1)
         spread = -(chances.exp() * chances.clamp(min=-50.0)).sum(1)

@@ -5,6 +5,7 @@ quarter of the channels, their maximum. So the network need not learn anything f
 table whose colours are exchanged gets the same answer with the colours exchanged.
 """
 
+from functools import reduce
 from typing import Any
 
 import torch
@@ -14,6 +15,11 @@ from cordee.bots.champion.layout import Layout
 
 MAXED = 4  # one channel in so many is also pooled by its maximum
 QUIET = 0.01  # how loud an untrained policy is
+
+
+def most(h: torch.Tensor) -> torch.Tensor:
+    """The maximum over the colours, one by one: compiled, `amax` has made numbers that are none."""
+    return reduce(torch.maximum, h.unbind(1))
 
 
 class Block(nn.Module):
@@ -30,7 +36,7 @@ class Block(nn.Module):
         nn.init.zeros_(self.back.bias)
 
     def forward(self, h: torch.Tensor) -> torch.Tensor:
-        context = self.mean(h.mean(1)) + self.most(h[..., : self.maxed].amax(1))
+        context = self.mean(h.mean(1)) + self.most(most(h[..., : self.maxed]))
         return h + self.back(torch.relu(self.each(h) + context[:, None]))
 
 
@@ -54,8 +60,8 @@ class Trunk(nn.Module):
         h = torch.relu(h)
         for block in self.blocks:
             h = block(h)
-        most = h[..., : h.shape[-1] // MAXED].amax(1)
-        return h, torch.relu(self.mean(h.mean(1)) + self.most(most))
+        context = self.mean(h.mean(1)) + self.most(most(h[..., : h.shape[-1] // MAXED]))
+        return h, torch.relu(context)
 
 
 class Actor(nn.Module):

@@ -7,17 +7,21 @@ import torch
 
 from cordee.bots.champion.bot import FILE
 from cordee.bots.champion.layout import Layout
+from cordee.bots.champion.plus import CRITIC
 from cordee.bots.champion.weights import shipped
 from cordee.core.faults import BadRecord
 from cordee.lab.learn import ship
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import CHAMPION
 
+BLOCK, BACK = "trunk.blocks.", "back"  # names of weights: of a block, of what it adds
+
 
 def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
-    """Writes the weights of the champion, or of the run in a folder, which has a critic, too."""
+    """Writes the weights of the champion, or of the run in a folder, and of their critics."""
     if origin == CHAMPION:
         load_champion(actor, layout)
+        _load(critic, ship.network_arrays(shipped(CRITIC).arrays), layout, 0, CHAMPION)
         return
     path = Path(origin) / ship.WEIGHTS
     kept = ship.read_arrays(path)
@@ -30,27 +34,24 @@ def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
 
 
 def load_champion(actor: Actor, layout: Layout) -> None:
-    """Writes the shipped player's weights into an actor of its size."""
+    """Writes the shipped player's weights into an actor of its width."""
     _load(actor, ship.network_arrays(shipped(FILE).arrays), layout, 0, CHAMPION)
 
 
 def _load(
     network: Actor | Critic, arrays: dict[str, np.ndarray], layout: Layout, had: int, origin: str
 ) -> None:
-    """Writes weights into a network of the same size, which may be lent more or less to see."""
+    """Writes weights into a network of the same width, which may be lent more or less to see, and
+    may have more blocks: those change nothing until they have learnt something."""
     own = layout.groups.shape[1] - layout.lent
-    arrays = arrays | {ship.SEES: _fitted(arrays[ship.SEES], own, had, layout.lent)}
+    arrays = arrays | {ship.SEES: ship.fitted(arrays[ship.SEES], own, had, layout.lent)}
     found = dict(network.named_parameters())
+    for name, p in found.items():
+        if name not in arrays and name.startswith(BLOCK):
+            fresh = torch.zeros_like(p) if f".{BACK}." in name else p
+            arrays[name] = fresh.detach().cpu().numpy()
     if {name: p.shape for name, p in found.items()} != {n: a.shape for n, a in arrays.items()}:
         raise BadRecord("learn-other-network", origin=origin)
     with torch.no_grad():
         for name, p in found.items():
             p.copy_(torch.from_numpy(np.ascontiguousarray(arrays[name])))
-
-
-def _fitted(weights: np.ndarray, own: int, had: int, lent: int) -> np.ndarray:
-    """The first layer with as many columns for what is lent as are wanted: those there were, or
-    nothing. What comes before and after them stays."""
-    sight = weights[:, own : own + had] if had == lent else np.zeros((len(weights), lent))
-    parts = [weights[:, :own], sight, weights[:, own + had :]]
-    return np.concatenate(parts, axis=1).astype(np.float32)

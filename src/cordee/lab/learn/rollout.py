@@ -139,6 +139,18 @@ class Rollout:
         )
 
     @torch.no_grad()
+    def ready(self) -> None:
+        """Asks everyone once, so that who is compiled is so before the clock runs."""
+        self._see(self.last)
+        own = self.memory.seen[0][:, : len(self.eyes.own)]
+        self.acting(own)
+        self.critic(self.last)
+        self.critic(self.memory.seen[0])
+        self.acting(self.last[:, : len(self.eyes.own)])
+        if self.league:
+            self.past(own[-self.league :])
+
+    @torch.no_grad()
     def stagger(self) -> None:
         """Spreads the lanes over a match, so that they do not all end together."""
         lane = torch.arange(self.settings.lanes, device=self.world.device)

@@ -40,6 +40,7 @@ def learn(
         learner.begin()
     else:
         keep.load(learner, resume)
+    learner.ready()
     trial = Trial(
         learner.game, learner.tables, learner.titles, learner.layout, deals=settings.test_deals,
         device=device, precision=learner.precision,

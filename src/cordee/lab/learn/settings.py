@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from cordee import games
+from cordee.bots.champion.plus import MATCH, ROUND
 from cordee.core.game import Game
 
 SEATS = 2
@@ -34,7 +35,7 @@ class Lesson:
 MIXES: dict[str, tuple[Lesson, ...]] = {
     "classic": (
         Lesson("classic", "single", share=3),
-        Lesson("classic", None, share=3, win=1.5, lead=0.1),
+        Lesson("classic", None, share=3, win=MATCH.win, lead=MATCH.lead),
         Lesson("duel", "exploits", share=2),
     ),
     "duel": (Lesson("duel", None), Lesson("duel", "exploits")),
@@ -60,19 +61,21 @@ class Settings:
     clip: float = 0.2
     trace: float = 0.95  # lambda of the advantages
     grip: float = 1.0  # longest step of the gradient
-    points: float = 50.0  # so many points are a reward of one
+    points: float = ROUND.points  # so many points are a reward of one
     rival: str = ""  # only against this one: "greedy", "champion"; otherwise against oneself
     origin: str = ""  # begins as the shipped "champion" or as the run in a folder; or from zero
-    league: float = 8  # one lane in so many plays against a past self; 0: none does
-    thumb: float = 8  # one lane in so many plays against the rule of thumb; 0: none does
+    league: float = 8.0  # one lane in so many plays against a past self; 0: none does
+    thumb: float = 8.0  # one lane in so many plays against the rule of thumb; 0: none does
     taught: float = 0.0  # what it is worth at first to play as the rule of thumb does
     taught_until: float = 0.25  # the share of the run after which that is worth nothing
-    # How much of the other hand it is lent, at the beginning and after a share of the run. One that
+    # How much of the other hand it is lent, up to a share of the run and from another on. One that
     # ends with nothing is an honest player; one that does not is a yardstick.
     sight: tuple[float, float] = (0.0, 0.0)
-    sight_until: float = 0.6
+    sight_from: float = 0.4
+    sight_until: float = 0.8
     past: int = 8  # how many past selves are kept
     past_every: int = 16  # updates between two of them
+    veterans: int = 0  # so many of their places are the shipped champion's, and stay so
     stagger: int = 96  # decisions over which the lanes' starts are spread
     test_deals: int = 4_096
     test_seconds: float = 30.0

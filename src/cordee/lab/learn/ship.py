@@ -24,6 +24,7 @@ PLAIN = {
     "pool_mean": "trunk.mean.weight", "pool_bias": "trunk.mean.bias",
     "pool_most": "trunk.most.weight", "out_each": "each.weight", "out_bias": "each.bias",
     "out_common": "common.weight", "out_common_bias": "common.bias",
+    "value": "value.weight", "value_bias": "value.bias",
 }  # fmt: skip
 STACKED = {
     "each": "each.weight", "bias": "each.bias", "mean": "mean.weight", "most": "most.weight",
@@ -32,13 +33,13 @@ STACKED = {
 
 
 def player_arrays(network: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
-    """The actor's weights as the player takes them: matrices as [inputs, outputs]."""
+    """The weights of an actor or a critic as a player takes them: matrices as [inputs, outputs]."""
     blocks = 1 + max(int(n.split(".")[2]) for n in network if n.startswith("trunk.blocks."))
 
     def turned(array: np.ndarray) -> np.ndarray:
         return np.ascontiguousarray(array.T)
 
-    found = {name: turned(network[source]) for name, source in PLAIN.items()}
+    found = {name: turned(network[source]) for name, source in PLAIN.items() if source in network}
     for name, source in STACKED.items():
         parts = [turned(network[f"trunk.blocks.{n}.{source}"]) for n in range(blocks)]
         found[name] = np.stack(parts)
@@ -47,7 +48,7 @@ def player_arrays(network: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
 
 def network_arrays(player: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     """The other way round: what a network takes, from the player's weights."""
-    found = {source: player[name].T for name, source in PLAIN.items()}
+    found = {source: player[name].T for name, source in PLAIN.items() if name in player}
     for name, source in STACKED.items():
         for n, part in enumerate(player[name]):
             found[f"trunk.blocks.{n}.{source}"] = part.T
@@ -73,14 +74,30 @@ def part_of(kept: dict[str, np.ndarray], name: str) -> dict[str, np.ndarray]:
     }
 
 
+def fitted(sees: np.ndarray, own: int, had: int, lent: int) -> np.ndarray:
+    """The first layer with as many columns for what is lent as are wanted: those there were, or
+    nothing. What comes before and after them stays."""
+    sight = sees[:, own : own + had] if had == lent else np.zeros((len(sees), lent))
+    parts = [sees[:, :own], sight, sees[:, own + had :]]
+    return np.concatenate(parts, axis=1).astype(np.float32)
+
+
+def critic_of(target: Path) -> Path:
+    """Where the critic lies that taught a player: for those who search or learn on."""
+    return target.with_name(f"{target.stem}-critic.npz")
+
+
 def ship(run: Path, target: Path, **more: Any) -> None:
-    """Writes the player of a kept run, with a card that tells how it came about."""
+    """Writes the player of a kept run, with a card that tells how it came about, and its critic."""
     told = json.loads((run / RUN).read_text("utf-8"))
     kept = read_arrays(run / WEIGHTS)
-    network = part_of(kept, "actor")
+    network, critic = part_of(kept, "actor"), part_of(kept, "critic")
     # What is lent to a learner is no part of the player.
     numbers = layout_of(games[told["settings"]["game"]]).groups.shape[1]
-    network[SEES] = network[SEES][:, :numbers]
+    had = network[SEES].shape[1] - numbers
+    for one in (network, critic):
+        one[SEES] = fitted(one[SEES], numbers, had, 0)
     card = {name: told[name] for name in ("cordee", "settings", "updates", "decisions", "seconds")}
     last = told["curve"][-1]["trials"] if told["curve"] else []
     weights.write(target, player_arrays(network), card | {"trials": last} | more)
+    weights.write(critic_of(target), player_arrays(critic), card)

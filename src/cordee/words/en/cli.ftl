@@ -194,5 +194,6 @@ help-learn-from = Begins as the champion is, or as a run that was kept in a fold
 help-learn-sight = Lends it the other hand to see: less and less of it (fading), or all of it all the time (whole), which makes a yardstick and no honest player.
 help-learn-lanes = How many games are played side by side.
 help-learn-width = How wide the network is.
+help-learn-set = A setting of the learner by its name, such as thumb=1.6 or entropy=0.01,0.001. May be repeated.
 learn-point = { $seconds } s, { $decisions } million decisions, { $table }: { $margin } ± { $doubt } points against { $rival }, { $wins } % of games
 learn-kept = The run is kept in { $folder }.

@@ -23,7 +23,13 @@ fault-no-torch = What learns is not installed: pip install "cordee[learn]" adds 
 fault-learn-no-champion = There is no champion of { $game } to learn from or against.
 fault-learn-champion-width = The champion has a width of its own: leave --width out.
 fault-learn-no-run = { $file } is not what a run of `cordee learn` leaves.
-fault-learn-other-network = What { $origin } has learnt does not fit: begin with the same game and the same width.
+fault-learn-other-network = What { $origin } has learnt does not fit: begin with the same game, the same width and at least as many blocks.
+fault-learn-unknown-setting = There is no setting “{ $name }” of a run. There are: { $known }.
+fault-learn-bad-setting = { $name } cannot be “{ $value }”: { $many ->
+    [one] a number
+   *[other] a number, or two of them with a comma between (at the beginning, at the end),
+} from { $least } to { $most } is expected.
+fault-learn-veterans = The champion cannot have all { $past } places of the past selves: give it fewer (veterans), or have more of them (past).
 fault-learn-no-variant = A run of { $game } chooses its variants itself: name the game alone.
 fault-learning-failed = The learning broke off after { $updates } updates: a loss is no number any more.
 fault-no-ray = Ray is not installed: pip install "cordee[ray]" adds it.

@@ -194,5 +194,6 @@ help-learn-from = Part du champion tel qu'il est, ou d'un apprentissage gardé d
 help-learn-sight = Lui prête à voir la main de l'autre : de moins en moins (fading), ou toute et tout le temps (whole), ce qui donne une mesure et non un joueur honnête.
 help-learn-lanes = Combien de parties se jouent côte à côte.
 help-learn-width = La largeur du réseau.
+help-learn-set = Un réglage de l'apprentissage par son nom, comme thumb=1.6 ou entropy=0.01,0.001. Peut être répété.
 learn-point = { $seconds } s, { $decisions } millions de décisions, { $table } : { $margin } ± { $doubt } points contre { $rival }, { $wins } % des parties
 learn-kept = L'apprentissage est gardé dans { $folder }.

@@ -23,7 +23,13 @@ fault-no-torch = Ce qui apprend n'est pas installé : pip install "cordee[learn
 fault-learn-no-champion = Il n'y a pas de champion de { $game } dont ou contre qui apprendre.
 fault-learn-champion-width = Le champion a sa propre largeur : laissez --width de côté.
 fault-learn-no-run = { $file } n'est pas ce que laisse un `cordee learn`.
-fault-learn-other-network = Ce que { $origin } a appris ne convient pas : prenez le même jeu et la même largeur.
+fault-learn-other-network = Ce que { $origin } a appris ne convient pas : prenez le même jeu, la même largeur et au moins autant de blocs.
+fault-learn-unknown-setting = Un apprentissage n'a pas de réglage « { $name } ». Il a : { $known }.
+fault-learn-bad-setting = { $name } ne peut pas valoir « { $value } » : { $many ->
+    [one] il faut un nombre
+   *[other] il faut un nombre, ou deux avec une virgule entre eux (au début, à la fin),
+} de { $least } à { $most }.
+fault-learn-veterans = Le champion ne peut pas prendre les { $past } places des anciens : donnez-lui-en moins (veterans), ou gardez-en plus (past).
 fault-learn-no-variant = Un apprentissage de { $game } choisit lui-même ses variantes : nommez le jeu seul.
 fault-learning-failed = L'apprentissage s'est arrêté après { $updates } mises à jour : une perte n'est plus un nombre.
 fault-no-ray = Ray n'est pas installé : pip install "cordee[ray]" l'ajoute.

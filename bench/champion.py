@@ -14,13 +14,15 @@ import random
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from cordee import games
-from cordee.bots.champion import ChampionBot
+from cordee.bots.champion import ChampionBot, ChampionPlusBot
+from cordee.bots.champion.plus import Effort
 from cordee.bots.champion.weights import FOLDER, checksum
 from cordee.core.compile import source_hash
 from cordee.core.match import Match
@@ -30,20 +32,17 @@ from cordee.lab import arena
 
 RESULT = Path(__file__).parent / "results" / "champion.json"
 SOURCES = ("core", "games", "bots")
-PLUS = "champion+"
-MATCHES = {  # what is played: game, variant, who, opponent
-    "single rounds against greedy@1": ("classic", "single", "champion", "greedy@1"),
-    "three-round matches against greedy@1": ("classic", None, "champion", "greedy@1"),
-    "duel against greedy@1": ("duel", None, "champion", "greedy@1"),
-    "duel with Exploits against greedy@1": ("duel", "exploits", "champion", "greedy@1"),
-    "single rounds against search:6": ("classic", "single", "champion", "search:6"),
-    "champion+ against champion, single rounds": ("classic", "single", PLUS, "champion"),
-    "champion+ against champion, three-round matches": ("classic", None, PLUS, "champion"),
-    "champion+ against champion, duel with Exploits": ("duel", "exploits", PLUS, "champion"),
+MATCHES = {  # what is played: game, variant, opponent
+    "single rounds against greedy@1": ("classic", "single", "greedy@1"),
+    "three-round matches against greedy@1": ("classic", None, "greedy@1"),
+    "duel against greedy@1": ("duel", None, "greedy@1"),
+    "duel with Exploits against greedy@1": ("duel", "exploits", "greedy@1"),
+    "single rounds against search:6": ("classic", "single", "search:6"),
 }
+PLUS = "champion+ against champion"
 SELF_PLAY, ANSWER = "self-play", "answer"
-PARTS = (*MATCHES, SELF_PLAY, ANSWER)
-SLOW = ("search", PLUS)  # who thinks long is only played when asked for, and on fewer deals
+PARTS = (*MATCHES, PLUS, SELF_PLAY, ANSWER)
+SLOW = ("search", "+")  # who thinks long is only played when asked for, and on fewer deals
 SLOW_DEALS = 200
 ROUNDS = 10_000  # of self-play
 CURVE = ("seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "trials")
@@ -51,8 +50,8 @@ CURVE = ("seconds", "decisions", "decisions_a_second", "mean_points", "stalled",
 
 def against(part: str, deals: int, processes: int) -> dict[str, Any]:
     """What the champion makes of an opponent, each deal from both seats."""
-    name, variant, *bots = MATCHES[part]
-    game = games[name]
+    name, variant, other = MATCHES[part]
+    game, bots = games[name], ["champion", other]
     with ProcessPoolExecutor(processes) as pool:
         results = arena.play_all(
             game, game.options(variant), bots, deals, seats=2, seed=1,
@@ -68,6 +67,35 @@ def against(part: str, deals: int, processes: int) -> dict[str, Any]:
 def is_slow(part: str) -> bool:
     """Whether somebody in it thinks long."""
     return any(name in part for name in SLOW)
+
+
+def with_worlds(seed: int) -> list[int]:
+    """By how many points champion+ is ahead of the champion in one deal, from either seat."""
+    game, plus = games["classic"], ChampionPlusBot()
+    found = []
+    for seat in range(2):
+        match, rng = game.start(2, seed, game.options("single")), random.Random(seed)
+        while isinstance(match.turn, Decide):
+            mover = match.turn.seats[0]
+            view = match.view(mover)
+            bot = plus if mover == seat else plus.plain
+            match.submit(mover, bot.choose(view, view.moves, rng))
+        totals = [score.total for score in match.chapters[0]]
+        found.append(totals[seat] - totals[1 - seat])
+    return found
+
+
+def plus(deals: int, processes: int) -> dict[str, Any]:
+    """What possible worlds add to the champion: single rounds, each deal from both seats."""
+    with ProcessPoolExecutor(processes) as pool:
+        leads = np.array(list(pool.map(with_worlds, range(deals))), float)
+    margins = leads.mean(1)
+    margin, doubt = margins.mean(), 1.96 * margins.std(ddof=1) / np.sqrt(deals)
+    return {
+        "deals": deals, "effort": asdict(Effort()),
+        "win_rate": float((leads > 0).mean() + (leads == 0).mean() / 2),
+        "margin": float(margin), "margin_95": [float(margin - doubt), float(margin + doubt)],
+    }  # fmt: skip
 
 
 def play_itself(seed: int) -> tuple[float, int]:
@@ -149,6 +177,8 @@ def main() -> int:
             kept[part] = answer_time()
         elif part == SELF_PLAY:
             kept[part] = self_play(ROUNDS, given.processes)
+        elif part == PLUS:
+            kept[part] = plus(SLOW_DEALS, given.processes)
         else:
             deals = SLOW_DEALS if is_slow(part) else given.deals
             kept[part] = against(part, deals, given.processes)

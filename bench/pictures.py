@@ -42,8 +42,15 @@ def terminal(language: str, name: str) -> str:
 
 
 def champion() -> str:
-    """How the shipped player came to its strength."""
-    return curve.svg(json.loads(LEARNT.read_text("utf-8"))["training"]["curve"], "classic")
+    """How the shipped player came to its strength: its legs one after the other, but for the first,
+    which saw the other hand when it was tested."""
+    told = json.loads(LEARNT.read_text("utf-8"))
+    first, *legs = told["other runs"]["seeing"], told["other runs"]["fading"], told["training"]
+    points, behind = [], first["seconds"]
+    for leg in legs:
+        points += [one | {"seconds": one["seconds"] + behind} for one in leg["curve"]]
+        behind += leg["seconds"]
+    return curve.svg(points, "classic")
 
 
 def others() -> str:

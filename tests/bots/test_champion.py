@@ -290,7 +290,9 @@ def test_an_end_is_worth_what_it_is_played_for(variant: str | None, prize: objec
     assert worth[0, 0] == pytest.approx(expected)
 
 
-def test_champion_plus_says_where_it_does_not_play() -> None:
+def test_champion_plus_says_where_it_does_not_play_and_is_not_offered() -> None:
+    view = games["board"].start(2, 1).view(0)
     with pytest.raises(UnknownBot):
-        check_seat("champion+", games["board"], games["board"].options(), 2)
-    assert str(check_seat("champion+", DUEL, DUEL.options(), 2)) == "champion+@1"
+        ChampionPlusBot(LITTLE).choose(view, view.moves, random.Random(1))
+    with pytest.raises(UnknownBot):
+        read_name("champion+")

@@ -1,4 +1,4 @@
-"""The network and possible worlds together: the strongest play there is, at a second or two a move.
+"""The network and possible worlds together: not offered by name until it beats the network alone.
 
 The network proposes the moves it would consider. Each is tried in the same worlds, drawn from the
 view alone; the network itself plays on for both, each seat from what it would see, and after a few
@@ -31,8 +31,8 @@ NEVER = np.float32(-1e9)
 class Effort:
     """How hard it thinks: an amount of work, never of time."""
 
-    worlds: int = 64
-    ahead: int = 10  # decisions after its own
+    worlds: int = 32
+    ahead: int = 8  # decisions after its own
     least: float = 0.03  # the chance from which on the network considers a move
     most: int = 4  # moves it compares
     caution: float = 1.0  # so many deviations ahead, or the network's favourite is played

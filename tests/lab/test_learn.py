@@ -218,6 +218,16 @@ def test_it_begins_as_the_champion_with_its_critic_and_more_blocks_change_nothin
 
 
 @need_torch
+def test_it_learns_to_guess_the_other_hand_where_cards_have_colours() -> None:
+    from cordee.lab.learn.learner import Learner
+
+    learner = Learner(settings(guess=1.0, thumb=2, learning_rate=(2e-3, 2e-3)))
+    wrong = [learner.update(0.0)["guess"] for _ in range(30)]
+    assert wrong[0] > 25 and 5 < wrong[-1] < 18  # eight of sixty, told card by card: about 19
+    assert Learner(settings(game="roll", guess=1.0, thumb=0)).update(0.0)["guess"] == 0
+
+
+@need_torch
 def test_veterans_stay_in_the_league() -> None:
     import torch
 

@@ -21,7 +21,7 @@ from cordee.lab.learn.settings import CHAMPION, Settings, kinds_of, tables_of
 from cordee.lab.learn.sight import seeing
 from cordee.lab.learn.world import make_world
 
-LOSSES = ("policy", "value", "entropy", "distance", "clipped")
+LOSSES = ("policy", "value", "entropy", "distance", "clipped", "guess")
 OTHERS = 10  # one in so many of what others decided is shown to the critic
 EAGER_UPDATES = 2  # before graphs are made: everything has its memory by then
 
@@ -71,7 +71,9 @@ class Learner:
         if self.veterans:
             load_champion(self.past_self, self.layout)
             self.past += self.veterans * [flat(self.past_self)]
-        self._actor, self._critic = self._quick(self.actor), self._quick(self.critic)
+        self._guesses = settings.guess > 0 and self.actor.guess is not None
+        asked = self.actor.with_guess if self._guesses else self.actor
+        self._actor, self._critic = self._quick(asked), self._quick(self.critic)
         self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
         self.rate = torch.tensor(settings.learning_rate[0], device=device)
         self.optimiser = torch.optim.Adam(
@@ -107,20 +109,23 @@ class Learner:
         if not self._compiled:
             return
         self.rollout.ready()
-        answers, value = self._ask(self.rollout.memory.seen.flatten(0, 1)[: len(self.rows)])
-        (answers.sum() + value.sum()).backward()
+        asked = self._ask(self.rollout.memory.seen.flatten(0, 1)[: len(self.rows)])
+        sum(one.sum() for one in asked).backward()
         self.optimiser.zero_grad(set_to_none=True)
 
     def _quick(self, network: Any) -> Any:
         """The same network compiled, where that is wanted."""
         return torch.compile(network, dynamic=False) if self._compiled else network
 
-    def _ask(self, seen: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """What those who learn answer, and what they think it is worth."""
+    def _ask(self, seen: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        """What those who learn answer, what they think it is worth, and perhaps what they think
+        the other holds."""
         with torch.autocast(
             "cuda", torch.bfloat16, enabled=self.device != "cpu", cache_enabled=False
         ):
-            return self._actor(seen[:, : len(self.eyes.own)]), self._critic(seen)
+            own = self._actor(seen[:, : len(self.eyes.own)])
+            value = self._critic(seen)
+        return (own[0], value, own[1]) if self._guesses else (own, value)
 
     # --- one round of learning -----------------------------------------------------------------
 
@@ -219,7 +224,7 @@ class Learner:
             )
         )  # fmt: skip
         self.optimiser.zero_grad(set_to_none=True)
-        answers, value = self._ask(seen)
+        answers, value, *guess = self._ask(seen)
         chances = torch.log_softmax(answers.masked_fill(~legal, NEVER), 1)
         now = chances.gather(1, answer[:, None]).squeeze(1)
         spread = -(chances.exp() * chances.clamp(min=-50.0)).sum(1)
@@ -235,6 +240,8 @@ class Learner:
         loss = policy + error - self.entropy / self.scale[1] * entropy
         if settings.taught:
             loss = loss - self.taught * (now * taught).sum() / taught.sum().clamp(min=1.0)
+        wrong = self._wrong(guess[0], seen) if guess else torch.zeros_like(policy)
+        loss = loss + settings.guess * wrong
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.parameters, settings.grip)
         self.optimiser.step()
@@ -242,8 +249,16 @@ class Learner:
             clipped = ((ratio - bounded).abs() > 0).float() * counts
             self.losses += torch.stack([
                 policy, error, entropy, ((ratio - 1.0 - distance) * counts).sum() / many,
-                clipped.sum() / many,
+                clipped.sum() / many, wrong,
             ])  # fmt: skip
+
+    def _wrong(self, guess: torch.Tensor, seen: torch.Tensor) -> torch.Tensor:
+        """How far a guess of the other hand is from it, in nats a decision; only among learners,
+        as the rule of thumb holds other cards."""
+        held = seen[:, len(self.eyes.own) : -1].float().view_as(guess)
+        missed = torch.nn.functional.binary_cross_entropy_with_logits(guess, held, reduction="none")
+        among = (seen[:, -1] == 0).float()
+        return (missed.sum((1, 2)) * among).sum() / among.sum().clamp(min=1.0)
 
     # --- graphs --------------------------------------------------------------------------------
 

@@ -74,15 +74,31 @@ class Actor(nn.Module):
         self.each = nn.Linear(width, layout.group_actions.shape[1])
         many = len(layout.common_actions)
         self.common = nn.Linear(width, many) if many else None
-        for head in (self.each, self.common):
+        # What the next seat holds, as far as this one can tell: nobody plays by it, but whoever
+        # imagines worlds may, and having to tell is an exercise.
+        self.guess = nn.Linear(width, layout.hidden.shape[1]) if self.groups > 1 else None
+        for head in (self.each, self.common, self.guess):
             if head is not None:
                 nn.init.normal_(head.weight, std=QUIET)
                 nn.init.zeros_(head.bias)
 
     def forward(self, own: torch.Tensor) -> torch.Tensor:
+        return self._answers(*self._channels(own))
+
+    def with_guess(self, own: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The answers, and what it thinks the next seat holds: [lanes, groups, kinds], as logits of
+        the share of a kind's copies."""
+        assert self.guess is not None, "only where cards have colours"
+        h, pooled = self._channels(own)
+        return self._answers(h, pooled), self.guess(torch.relu(h)).float()
+
+    def _channels(self, own: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         split = self.groups * self.numbers
         each = own[:, :split].unflatten(1, (self.groups, self.numbers))
         h, pooled = self.trunk(each, own[:, split:])
+        return h, pooled
+
+    def _answers(self, h: torch.Tensor, pooled: torch.Tensor) -> torch.Tensor:
         answers = self.each(torch.relu(h)).flatten(1)
         if self.common is not None:
             answers = torch.cat([answers, self.common(pooled)], 1)

@@ -14,7 +14,8 @@ from cordee.lab.learn import ship
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import CHAMPION
 
-BLOCK, BACK = "trunk.blocks.", "back"  # names of weights: of a block, of what it adds
+# Names of weights: of a block, of what it adds, of the guess of the other hand.
+BLOCK, BACK, GUESS = "trunk.blocks.", "back", "guess."
 
 
 def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
@@ -42,12 +43,12 @@ def _load(
     network: Actor | Critic, arrays: dict[str, np.ndarray], layout: Layout, had: int, origin: str
 ) -> None:
     """Writes weights into a network of the same width, which may be lent more or less to see, and
-    may have more blocks: those change nothing until they have learnt something."""
+    may have more blocks, which change nothing until they have learnt something, or a guess."""
     own = layout.groups.shape[1] - layout.lent
     arrays = arrays | {ship.SEES: ship.fitted(arrays[ship.SEES], own, had, layout.lent)}
     found = dict(network.named_parameters())
     for name, p in found.items():
-        if name not in arrays and name.startswith(BLOCK):
+        if name not in arrays and name.startswith((BLOCK, GUESS)):
             fresh = torch.zeros_like(p) if f".{BACK}." in name else p
             arrays[name] = fresh.detach().cpu().numpy()
     if {name: p.shape for name, p in found.items()} != {n: a.shape for n, a in arrays.items()}:

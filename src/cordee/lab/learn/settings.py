@@ -68,6 +68,7 @@ class Settings:
     thumb: float = 8.0  # one lane in so many plays against the rule of thumb; 0: none does
     taught: float = 0.0  # what it is worth at first to play as the rule of thumb does
     taught_until: float = 0.25  # the share of the run after which that is worth nothing
+    guess: float = 0.0  # what it is worth to tell what the other holds, where cards have colours
     # How much of the other hand it is lent, up to a share of the run and from another on. One that
     # ends with nothing is an honest player; one that does not is a yardstick.
     sight: tuple[float, float] = (0.0, 0.0)

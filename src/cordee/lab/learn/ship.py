@@ -24,6 +24,7 @@ PLAIN = {
     "pool_mean": "trunk.mean.weight", "pool_bias": "trunk.mean.bias",
     "pool_most": "trunk.most.weight", "out_each": "each.weight", "out_bias": "each.bias",
     "out_common": "common.weight", "out_common_bias": "common.bias",
+    "guess": "guess.weight", "guess_bias": "guess.bias",
     "value": "value.weight", "value_bias": "value.bias",
 }  # fmt: skip
 STACKED = {

@@ -21,6 +21,7 @@ from cordee.games.cards.state import VIEW as CARDS_VIEW
 CARD_COLOURS = 5  # the game with six is another one
 TWO_SEATS = (0, 1, 4, 5, 8, 9, 10, 11)  # the planes of cards, in both games, that two seats use
 OWN_HAND = 0  # the plane
+FULL = np.array([1.0, *(RANKS - 1) * [1.0 / 3.0]])  # three wagers; of the other kinds one card
 FIRST_SCALAR = KINDS * PLANES
 PHASES, STOCK, HELD, JUST_DROPPED, LYING = (0, 1), (5, 6), (12, 13), 16, 23
 MATCH = (7, 8, 9)  # rounds left, both totals
@@ -38,6 +39,7 @@ class Layout:
     groups: np.ndarray  # [groups, numbers]
     common: np.ndarray  # [numbers]
     hidden: np.ndarray  # [groups, numbers], of the next seat's observation
+    full: np.ndarray  # [numbers], what a hidden number is when all there can be is in that hand
     group_actions: np.ndarray  # [groups, actions]
     common_actions: np.ndarray  # [actions]
     stall: int = -1  # the number that tells how long nothing has come of it, -1: no such thing
@@ -81,7 +83,7 @@ def cards() -> Layout:
     ]
     common = [FIRST_SCALAR + n for n in scalars]
     return Layout(
-        "cards", np.array(groups), np.array(common), np.array(hidden), np.array(actions),
+        "cards", np.array(groups), np.array(common), np.array(hidden), FULL, np.array(actions),
         np.array([DECK, PASS, *range(CLAIM, CLAIM + 5)]), STALL, DECK,
     )  # fmt: skip
 
@@ -110,7 +112,8 @@ def board() -> Layout:
     common = [seen.FIRST_SCALAR + n for n in BOARD_SCALARS]
     free = [rules.DECK, rules.START_LEADER, rules.START_EXPLORER, rules.DECLINE]
     return Layout(
-        "board", np.array(groups), np.array(common), np.array(hidden), np.array(actions),
+        "board", np.array(groups), np.array(common), np.array(hidden), np.ones(rules.VALUES),
+        np.array(actions),
         np.array(free),
     )  # fmt: skip
 
@@ -119,4 +122,7 @@ def plain(game: Game) -> Layout:
     """All numbers and all actions in one group; the critic sees what the next seat sees, too."""
     everything = np.arange(game.observation)[None]
     none = np.zeros(0, np.int64)
-    return Layout(game.name, everything, none, everything, np.arange(game.actions)[None], none)
+    ones = np.ones(game.observation)
+    return Layout(
+        game.name, everything, none, everything, ones, np.arange(game.actions)[None], none
+    )

@@ -255,7 +255,7 @@ class Learner:
     def _wrong(self, guess: torch.Tensor, seen: torch.Tensor) -> torch.Tensor:
         """How far a guess of the other hand is from it, in nats a decision; only among learners,
         as the rule of thumb holds other cards."""
-        held = seen[:, len(self.eyes.own) : -1].float().view_as(guess)
+        held = seen[:, len(self.eyes.own) : -1].float().view_as(guess) / self.eyes.full
         missed = torch.nn.functional.binary_cross_entropy_with_logits(guess, held, reduction="none")
         among = (seen[:, -1] == 0).float()
         return (missed.sum((1, 2)) * among).sum() / among.sum().clamp(min=1.0)

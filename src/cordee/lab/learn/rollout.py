@@ -31,6 +31,7 @@ class Eyes:
 
         self.own = index(layout.own)
         self.hidden = index(layout.hidden.ravel())
+        self.full = torch.from_numpy(layout.full).float().to(device)
         self.actions = index(layout.actions)
         places = np.zeros(layout.actions.max() + 1, np.int64)
         places[layout.actions] = np.arange(len(layout.actions))

@@ -57,8 +57,8 @@ def _read(pair: str) -> tuple[str, Any]:
     if len(found) not in (1, many):
         least, most = LIMITS[name]
         raise BadOption(
-            "learn-bad-setting", name=name, value=text, many=many, least=f"{least:g}",
-            most=f"{most:g}",
+            "learn-bad-setting", name=name, value=text, many=many, least=f"{least:.10g}",
+            most=f"{most:.10g}",
         )  # fmt: skip
     return name, found[0] if many == 1 else tuple(found * (many // len(found)))
 

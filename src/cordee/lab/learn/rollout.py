@@ -143,11 +143,9 @@ class Rollout:
     def ready(self) -> None:
         """Asks everyone once, so that who is compiled is so before the clock runs."""
         self._see(self.last)
-        own = self.memory.seen[0][:, : len(self.eyes.own)]
+        own = self.last[:, : len(self.eyes.own)]
         self.acting(own)
         self.critic(self.last)
-        self.critic(self.memory.seen[0])
-        self.acting(self.last[:, : len(self.eyes.own)])
         if self.league:
             self.past(own[-self.league :])
 

@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -100,17 +101,17 @@ def test_settings_of_a_run_are_given_by_their_names() -> None:
 
 
 @need_torch
-@pytest.mark.parametrize("sight", [(0.0, 0.0), (1.0, 0.0)])
-def test_a_kept_run_goes_on_exactly(tmp_path: Path, sight: tuple[float, float]) -> None:
+@pytest.mark.parametrize("lent", [{}, {"sight": (1.0, 0.0)}, {"foresight": 0.5}])
+def test_a_kept_run_goes_on_exactly(tmp_path: Path, lent: dict[str, Any]) -> None:
     import torch
 
     from cordee.lab.learn import keep
     from cordee.lab.learn.learner import Learner
 
-    whole = Learner(settings(sight=sight))
+    whole = Learner(settings(**lent))
     for n in range(5):
         whole.update(n / 5)
-    first = Learner(settings(sight=sight))
+    first = Learner(settings(**lent))
     for n in range(3):
         first.update(n / 5)
     keep.save(first, tmp_path)

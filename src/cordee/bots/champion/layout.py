@@ -45,6 +45,7 @@ class Layout:
     stall: int = -1  # the number that tells how long nothing has come of it, -1: no such thing
     way_out: int = -1  # the action that ends that
     lent: int = 0  # so many numbers at the end of a group are the other hand's: only for a learner
+    coming: int = 0  # so many numbers a group tell a critic which cards will come
 
     @property
     def actions(self) -> np.ndarray:

@@ -25,6 +25,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "taught": (0, 10),
     "taught_until": (1e-3, 1),
     "guess": (0, 10),
+    "foresight": (0, 1),
     "sight_from": (0, 1),
     "sight_until": (1e-3, 1),
     "past": (1, 64),

@@ -12,6 +12,7 @@ from cordee.core.compile import kernels, wide
 from cordee.core.game import Game
 from cordee.lab.batch.kernels import ALIGNED
 from cordee.lab.batch.lanes import LANE, deal, mark_legal, write_observation
+from cordee.lab.learn.foresight import can_foresee, foretell
 from cordee.lab.learn.lanes import advance
 
 
@@ -59,7 +60,15 @@ def sources(game: Game) -> SimpleNamespace:
             seat = wide(lanes[i].seat)
             actions[i] = greedy_action(tables[wide(kinds[i])], states[i], v[0], seat, out, worth)
 
-    return SimpleNamespace(deal_all=deal_all, step_all=step_all, greedy_all=greedy_all)
+    def foretell_all(states, lanes, draws, low, out):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            foretell(states[i], wide(lanes[i].match), low, draws[:, i], out[:, i])
+
+    found = SimpleNamespace(deal_all=deal_all, step_all=step_all, greedy_all=greedy_all)
+    if can_foresee(game):
+        found.foretell_all = foretell_all
+    return found
 
 
 def signatures(game: Game) -> dict[str, Any]:
@@ -71,7 +80,7 @@ def signatures(game: Game) -> dict[str, Any]:
     draws, results = types.int32[:, ::1], types.int32[:, :, ::1]
     legal, seen = types.int8[:, ::1], types.float32[:, :, ::1]
     low, void = types.uint64, types.void
-    return {
+    found = {
         "deal_all": void(tables, whole, states, lanes, draws, low),
         "step_all": void(
             tables, whole, states, lanes, draws, results, whole, legal, seen,
@@ -79,6 +88,9 @@ def signatures(game: Game) -> dict[str, Any]:
         ),
         "greedy_all": void(tables, whole, states, lanes, whole),
     }  # fmt: skip
+    if can_foresee(game):
+        found["foretell_all"] = void(states, lanes, draws, low, types.float32[:, ::1])
+    return found
 
 
 @cache

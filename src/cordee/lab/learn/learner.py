@@ -14,6 +14,7 @@ import torch
 
 from cordee.bots.champion.layout import layout_of
 from cordee.core.faults import CordeeError
+from cordee.lab.learn.foresight import can_foresee, foreseeing
 from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
 from cordee.lab.learn.origin import begin_as, load_champion
 from cordee.lab.learn.rollout import NEVER, TALLIES, Eyes, Rollout
@@ -59,7 +60,10 @@ class Learner:
         self.layout = layout_of(self.game)
         if any(settings.sight):
             self.layout = seeing(self.layout, self.game.observation)
-        self.eyes = Eyes(self.layout, device, settings.lanes)
+        foresees = settings.foresight > 0 and can_foresee(self.game)
+        if foresees:
+            self.layout = foreseeing(self.layout)
+        self.eyes = Eyes(self.layout, device, settings.lanes, settings.foresight)
         sizes = (self.layout, settings.width, settings.blocks)
         self.actor, self.critic = Actor(*sizes).to(device), Critic(*sizes).to(device)
         # Those who play have weights of their own, in the precision they play with.
@@ -84,8 +88,9 @@ class Learner:
         self.taught = torch.tensor(settings.taught, device=device)
         kinds = kinds_of(self.lessons, settings.lanes)
         self.world = make_world(
-            self.game, self.tables, kinds, seed=settings.seed, device=device, truth=True
-        )
+            self.game, self.tables, kinds, seed=settings.seed, device=device, truth=True,
+            foresight=foresees,
+        )  # fmt: skip
         self.rollout = Rollout(
             settings, self.lessons, self.world, self.eyes, self._quick(self.acting),
             self._quick(self.past_self), self._quick(self.watching), self.precision,
@@ -255,7 +260,8 @@ class Learner:
     def _wrong(self, guess: torch.Tensor, seen: torch.Tensor) -> torch.Tensor:
         """How far a guess of the other hand is from it, in nats a decision; only among learners,
         as the rule of thumb holds other cards."""
-        held = seen[:, len(self.eyes.own) : -1].float().view_as(guess) / self.eyes.full
+        hidden = seen[:, len(self.eyes.own) :][:, : len(self.eyes.hidden)].float()
+        held = hidden.view_as(guess) / self.eyes.full
         missed = torch.nn.functional.binary_cross_entropy_with_logits(guess, held, reduction="none")
         among = (seen[:, -1] == 0).float()
         return (missed.sum((1, 2)) * among).sum() / among.sum().clamp(min=1.0)

@@ -115,17 +115,22 @@ class Critic(nn.Module):
         super().__init__()
         self.groups, self.numbers = layout.groups.shape
         self.common, self.hidden = len(layout.common), layout.hidden.shape[1]
-        self.trunk = Trunk(self.numbers + self.hidden, self.common + 1, width, blocks)
+        self.coming = layout.coming
+        told = self.numbers + self.hidden + self.coming
+        self.trunk = Trunk(told, self.common + 1, width, blocks)
         self.value = nn.Linear(width, 1)
         nn.init.zeros_(self.value.weight)
         nn.init.zeros_(self.value.bias)
 
     def forward(self, everything: torch.Tensor) -> torch.Tensor:
-        split = self.groups * self.numbers
-        each = everything[:, :split].unflatten(1, (self.groups, self.numbers))
-        common = torch.cat([everything[:, split : split + self.common], everything[:, -1:]], 1)
-        hidden = everything[:, split + self.common : -1].unflatten(1, (self.groups, self.hidden))
-        _, pooled = self.trunk(torch.cat([each, hidden], 2), common)
+        parts = [self.groups * n for n in (self.numbers, self.hidden, self.coming)]
+        each, common, hidden, coming, thumb = everything.split(
+            [parts[0], self.common, *parts[1:], 1], 1
+        )
+        told = [one.unflatten(1, (self.groups, -1)) for one in (each, hidden)]
+        if self.coming:
+            told.append(coming.unflatten(1, (self.groups, -1)))
+        _, pooled = self.trunk(torch.cat(told, 2), torch.cat([common, thumb], 1))
         answer: torch.Tensor = self.value(pooled).squeeze(1).float()
         return answer
 

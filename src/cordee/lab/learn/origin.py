@@ -11,6 +11,7 @@ from cordee.bots.champion.plus import CRITIC
 from cordee.bots.champion.weights import shipped
 from cordee.core.faults import BadRecord
 from cordee.lab.learn import ship
+from cordee.lab.learn.foresight import PER_COLOUR
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import CHAMPION
 
@@ -42,15 +43,21 @@ def load_champion(actor: Actor, layout: Layout) -> None:
 def _load(
     network: Actor | Critic, arrays: dict[str, np.ndarray], layout: Layout, had: int, origin: str
 ) -> None:
-    """Writes weights into a network of the same width, which may be lent more or less to see, and
+    """Writes weights into a network of the same width, which may be lent or told more or less, and
     may have more blocks, which change nothing until they have learnt something, or a guess."""
     own = layout.groups.shape[1] - layout.lent
-    arrays = arrays | {ship.SEES: ship.fitted(arrays[ship.SEES], own, had, layout.lent)}
+    sees = ship.fitted(arrays[ship.SEES], own, had, layout.lent)
+    if isinstance(network, Critic):
+        told = own + layout.lent + layout.hidden.shape[1]
+        foresaw = sees.shape[1] - told
+        if foresaw in (0, PER_COLOUR):
+            sees = ship.fitted(sees, told, foresaw, layout.coming)
+    arrays = arrays | {ship.SEES: sees}
     found = dict(network.named_parameters())
     for name, p in found.items():
         if name not in arrays and name.startswith((BLOCK, GUESS)):
             fresh = torch.zeros_like(p) if f".{BACK}." in name else p
-            arrays[name] = fresh.detach().cpu().numpy()
+            arrays[name] = fresh.detach().float().cpu().numpy()
     if {name: p.shape for name, p in found.items()} != {n: a.shape for n, a in arrays.items()}:
         raise BadRecord("learn-other-network", origin=origin)
     with torch.no_grad():

@@ -25,7 +25,7 @@ TALLIES = ("ends", "points", "first_wins", "stalled", "refused")
 class Eyes:
     """What the networks see of a world."""
 
-    def __init__(self, layout: Layout, device: str, lanes: int) -> None:
+    def __init__(self, layout: Layout, device: str, lanes: int, foresight: float = 0.0) -> None:
         def index(numbers: np.ndarray) -> torch.Tensor:
             return torch.from_numpy(numbers.astype(np.int64)).to(device)
 
@@ -42,7 +42,13 @@ class Eyes:
         self.lent = layout.lent
         # What of the numbers that are lent can be seen now: [lanes, groups, lent].
         self.sight = torch.zeros((lanes, self.groups, self.lent), device=device)
-        self.width = len(self.own) + len(self.hidden) + 1  # whether the rule of thumb is here
+        self.coming = self.groups * layout.coming
+        # The lanes in which the critic is told what comes: [lanes, 1].
+        self.foresees = torch.zeros((lanes, 1), device=device)
+        if self.coming:
+            self.foresees.copy_(torch.rand_like(self.foresees) < foresight)
+        # The last number: whether the rule of thumb is here.
+        self.width = len(self.own) + len(self.hidden) + self.coming + 1
 
     def see(self, world: World, out: torch.Tensor) -> None:
         """Writes [lanes, numbers]: first what the seat may know, then what only the critic may."""
@@ -52,7 +58,10 @@ class Eyes:
             each = out[:, : self.groups * self.numbers].unflatten(1, (self.groups, self.numbers))
             each[..., -self.lent :].mul_(self.sight)
         if out.shape[1] > split:
-            out[:, split:-1].copy_(world.other.index_select(0, self.hidden).t())
+            until = split + len(self.hidden)
+            out[:, split:until].copy_(world.other.index_select(0, self.hidden).t())
+            if self.coming:
+                out[:, until:-1].copy_(world.coming[: self.coming].t() * self.foresees)
 
     def lend(self, share: float) -> None:
         """From now on, so much of what is lent can be seen: other cards in every lane."""

@@ -74,6 +74,9 @@ class Settings:
     sight: tuple[float, float] = (0.0, 0.0)
     sight_from: float = 0.4
     sight_until: float = 0.8
+    # In so many of the lanes the critic is told which cards will come, where there is a deck; in
+    # the others it learns to do without, as those need who ask it later.
+    foresight: float = 0.0
     past: int = 8  # how many past selves are kept
     past_every: int = 16  # updates between two of them
     veterans: int = 0  # so many of their places are the shipped champion's, and stay so

@@ -76,8 +76,8 @@ def part_of(kept: dict[str, np.ndarray], name: str) -> dict[str, np.ndarray]:
 
 
 def fitted(sees: np.ndarray, own: int, had: int, lent: int) -> np.ndarray:
-    """The first layer with as many columns for what is lent as are wanted: those there were, or
-    nothing. What comes before and after them stays."""
+    """The first layer with as many columns, after the first `own`, for what is lent or foreseen as
+    are wanted: those there were, or nothing. What comes before and after them stays."""
     sight = sees[:, own : own + had] if had == lent else np.zeros((len(sees), lent))
     parts = [sees[:, :own], sight, sees[:, own + had :]]
     return np.concatenate(parts, axis=1).astype(np.float32)
@@ -93,11 +93,13 @@ def ship(run: Path, target: Path, **more: Any) -> None:
     told = json.loads((run / RUN).read_text("utf-8"))
     kept = read_arrays(run / WEIGHTS)
     network, critic = part_of(kept, "actor"), part_of(kept, "critic")
-    # What is lent to a learner is no part of the player.
-    numbers = layout_of(games[told["settings"]["game"]]).groups.shape[1]
+    # What was lent to a learner is no part of the player, nor is what its critic foresaw.
+    layout = layout_of(games[told["settings"]["game"]])
+    numbers, known = layout.groups.shape[1], layout.groups.shape[1] + layout.hidden.shape[1]
     had = network[SEES].shape[1] - numbers
     for one in (network, critic):
         one[SEES] = fitted(one[SEES], numbers, had, 0)
+    critic[SEES] = fitted(critic[SEES], known, critic[SEES].shape[1] - known, 0)
     card = {name: told[name] for name in ("cordee", "settings", "updates", "decisions", "seconds")}
     last = told["curve"][-1]["trials"] if told["curve"] else []
     weights.write(target, player_arrays(network), card | {"trials": last} | more)

@@ -15,6 +15,7 @@ from cordee.core.chance import SOURCES
 from cordee.core.game import MOST_SEATS, Game
 from cordee.lab.batch.lanes import LANE
 from cordee.lab.learn import lanes as on_cpu
+from cordee.lab.learn.foresight import NUMBERS, foretell_lanes
 from cordee.lab.learn.lanes import HOLD
 
 THREADS = 128  # a block
@@ -32,7 +33,7 @@ class World:
 
     def __init__(
         self, game: Game, tables: Sequence[Any], kinds: np.ndarray, *, seed: int,
-        device: str = "cpu", truth: bool = True,
+        device: str = "cpu", truth: bool = True, foresight: bool = False,
     ) -> None:  # fmt: skip
         self.game, self.seed, self.device = game, seed, device
         self.size = size = len(kinds)
@@ -45,6 +46,8 @@ class World:
         eyes = 2 if truth else 1
         self.seen = torch.zeros((eyes, game.observation, size), device=device)
         self.own, self.other = self.seen[0], self.seen[-1]
+        # Which cards will come, if somebody wants to know: [numbers, lanes].
+        self.coming = torch.zeros((NUMBERS if foresight else 0, size), device=device)
         self.told = torch.zeros((4, size), dtype=torch.int32, device=device)
         self.results = torch.zeros((size, MOST_SEATS, 2), dtype=torch.int32, device=device)
         self.actions = torch.full((size,), HOLD, dtype=torch.int32, device=device)
@@ -87,6 +90,11 @@ class World:
             self.results.numpy(), self.actions.numpy(), self._views, self._out, self.legal.numpy(),
             self.seen.numpy(), self.told.numpy(), np.uint64(self.seed), self.seats,
         )  # fmt: skip
+        if len(self.coming):
+            foretell_lanes(
+                self._states, self._lanes, self._draws.numpy(), np.uint64(self.seed),
+                self.coming.numpy(),
+            )  # fmt: skip
 
     def greedy(self, actions: torch.Tensor) -> None:
         """Writes what the rule of thumb would play in the first lanes, one action each."""
@@ -136,6 +144,8 @@ class GpuWorld(World):
                 ("draws", self._draws),
             )
         }  # fmt: skip
+        if len(self.coming):
+            self._there["coming"] = cuda.as_cuda_array(self.coming)
 
     def _launch(self, kernel: Any) -> Any:
         stream = self._cuda.external_stream(torch.cuda.current_stream().cuda_stream)
@@ -156,6 +166,10 @@ class GpuWorld(World):
             there["results"], there["actions"], there["legal"], there["seen"], there["told"],
             np.uint64(self.seed), self.seats,
         )  # fmt: skip
+        if len(self.coming):
+            self._launch(self._kernels.foretell_all)(
+                self._states, self._lanes, there["draws"], np.uint64(self.seed), there["coming"]
+            )
 
     def greedy(self, actions: torch.Tensor) -> None:
         there = self._there

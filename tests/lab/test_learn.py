@@ -245,6 +245,24 @@ def _by_hand(memory: Any, n: int, lane: int, trace: float) -> float:
 
 
 @need_torch
+def test_what_is_told_of_the_beginning_and_the_end_holds_there_and_in_between() -> None:
+    from cordee.lab.learn.learner import Learner
+    from cordee.lab.learn.settings import Settings
+
+    learner = Learner(
+        settings(learning_rate=(4e-4, 2e-4), trace=(0.9, 0.7), entropy=(0.04, 0.01), lanes=16)
+    )
+    found = []
+    for share in (0.0, 0.3, 1.0):
+        learner._schedule(share)
+        rate, trace = learner.optimiser.param_groups[0]["lr"], float(learner.rollout.trace)
+        found.append((rate, trace, float(learner.entropy)))
+    expected = [(4e-4, 0.9, 0.04), (3.4e-4, 0.84, 0.02), (2e-4, 0.7, 0.01)]
+    assert np.allclose(found, expected)
+    assert Settings(trace=0.5) == Settings(trace=(0.5, 0.5))  # type: ignore[arg-type]
+
+
+@need_torch
 def test_the_player_answers_what_the_network_says() -> None:
     import torch
 

@@ -183,8 +183,8 @@ class Learner:
         return rows.repeat(-(-self.settings.minibatch // len(rows)))  # at least one minibatch
 
     def _schedule(self, share: float) -> None:
-        """Learning rate and entropy fall, the one along a line, the other along a curve; so does
-        what it is worth to play by rule of thumb."""
+        """Learning rate and trace fall along a line, entropy along a curve; and so does what it is
+        worth to play by rule of thumb, and what is lent of the other hand."""
         whole = min(max(share, 0.0), 1.0)
         first, last = self.settings.learning_rate
         rate = first + (last - first) * whole
@@ -192,6 +192,8 @@ class Learner:
         if self.device == "cpu":
             for group in self.optimiser.param_groups:
                 group["lr"] = rate
+        first, last = self.settings.trace
+        self.rollout.trace.fill_(first + (last - first) * whole)
         first, last = self.settings.entropy
         share = min(whole / self.settings.entropy_until, 1.0)
         self.entropy.fill_(first * (last / first) ** share)

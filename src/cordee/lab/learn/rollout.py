@@ -132,6 +132,7 @@ class Rollout:
         self.acting, self.past, self.critic = acting, past, critic
         self.memory = make_memory(settings, eyes, precision, device)
         self.last = torch.zeros((settings.lanes, eyes.width), dtype=precision, device=device)
+        self.trace = torch.tensor(settings.trace[0], device=device)
         self.tally = torch.zeros(len(TALLIES), dtype=torch.float64, device=device)
         lane = torch.arange(settings.lanes, device=device)
         # The last lanes have a past self in one seat, the first ones the rule of thumb: seat 0 and
@@ -230,7 +231,7 @@ class Rollout:
 
     def judge(self) -> None:
         """Advantages and targets, backwards, each seat along its own decisions."""
-        memory, trace = self.memory, self.settings.trace
+        memory, trace = self.memory, self.trace
         sign = 1.0 - 2.0 * memory.seat[-1].float()  # seat 0 sees it as it is, seat 1 turned round
         ahead = [sign * memory.value[-1], -sign * memory.value[-1]]  # what each seat can expect
         gain = [torch.zeros_like(sign), torch.zeros_like(sign)]

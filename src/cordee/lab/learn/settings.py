@@ -59,7 +59,7 @@ class Settings:
     entropy: tuple[float, float] = (0.05, 0.002)  # what a nat of it is worth, in rewards
     entropy_until: float = 0.6  # the share of the run after which it falls no further
     clip: float = 0.2
-    trace: float = 0.95  # lambda of the advantages
+    trace: tuple[float, float] = (0.95, 0.95)  # lambda of the advantages, likewise
     grip: float = 1.0  # longest step of the gradient
     points: float = ROUND.points  # so many points are a reward of one
     rival: str = ""  # only against this one: "greedy", "champion"; otherwise against oneself
@@ -90,6 +90,8 @@ class Settings:
         return cls(game=game, **(SUITED.get(game, {}) | given))
 
     def __post_init__(self) -> None:
+        if isinstance(self.trace, float):  # one number, as runs have kept it, for all the time
+            object.__setattr__(self, "trace", (self.trace, self.trace))
         if self.rival:  # every lane has the rival in one seat
             object.__setattr__(self, "thumb", 1 if self.rival == GREEDY else 0)
             object.__setattr__(self, "league", 1 if self.rival == CHAMPION else 0)
@@ -108,13 +110,13 @@ class Settings:
 SUITED: dict[str, dict[str, Any]] = {
     "board": {
         "points": 100.0,
-        "trace": 0.97,
+        "trace": (0.97, 0.97),
         "thumb": 2,
         "taught": 1.0,
         "taught_until": 0.5,
         "entropy": (0.01, 0.001),
     },
-    "roll": {"points": 100.0, "trace": 0.97, "thumb": 4},
+    "roll": {"points": 100.0, "trace": (0.97, 0.97), "thumb": 4},
 }
 
 

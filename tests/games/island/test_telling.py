@@ -9,10 +9,12 @@ import pytest
 
 import cordee
 from cordee import words
+from cordee.bots import make
 from cordee.cli.recall import Bystander
 from cordee.core.match import Match
 from cordee.core.turn import Decide
 from cordee.core.witness import News
+from cordee.games.island import vocabulary as do
 from cordee.games.island.content import NAMES
 from cordee.games.island.notation import TOLD_VERBS
 from cordee.games.island.portrait import Decided, decided
@@ -238,3 +240,30 @@ def test_s12_what_was_taken_back_is_not_told_again() -> None:
             assert witness.news() == news
             undone += 1
     assert undone > 0
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, None), (3, None), (4, None), (3, "advanced")])
+def test_s19_whose_card_has_won_is_told_with_its_condition(seats: int, variant: str | None) -> None:
+    bot, found = make("greedy"), 0
+    for seed in range(12):
+        match = GAME.start(seats=seats, seed=seed, options=GAME.options(variant))
+        bystander, rng, told = Bystander(match), random.Random(seed), [""]
+        names = [f"N{seat}" for seat in range(seats)]
+        while isinstance(match.turn, Decide):
+            seat = match.turn.seats[0]
+            view = match.view(seat)
+            match.submit(seat, bot.choose(view, view.moves, rng))
+            told = bystander.sentences(names, "fr") or [""]
+        is_own = match.turn.reason == "own-goal"
+        assert ("condition" in told[-1]) == is_own, told
+        if is_own:
+            (victor,) = match.turn.winners
+            table, after, pack = match.table, match.view(None).plain, content_of(match.table)
+            c = int(after.victor_card)
+            assert after.dealt_to[c] == victor == after.owner[c]
+            assert told[-1].startswith(f"N{victor}\xa0: ") and told[-1] not in told[:-1]
+            assert pack.characters[c].name["fr"] in told[-1]
+            is_once = table.win_op[c] in (do.HEALER, do.SLAYER)
+            assert is_once or f" {table.win_amount[c]} " in told[-1]
+            found += 1
+    assert found

@@ -79,6 +79,7 @@ def settle_scores(t: Table, s: State) -> None:
                 end_match(s, DOMINATION, seat)
                 return
             if winning >> seat & 1:
+                s.victor_card = card_that_wins(t, s, seat)
                 end_match(s, OWN_GOAL, seat)
                 return
 
@@ -155,11 +156,27 @@ def goals_reached(t: Table, s: State) -> int:
     that character, as bits."""
     mask = wide(0)
     for c in range(CHARS):
-        seat = wide(s.dealt_to[c])
-        if seat >= 0 and wide(s.owner[c]) == seat and t.win_op[c]:
-            if is_goal(t, s, seat, c, wide(t.win_op[c]), wide(t.win_amount[c])):
-                mask |= 1 << seat
+        if is_reached(t, s, c):
+            mask |= 1 << wide(s.dealt_to[c])
     return mask
+
+
+@rule
+def is_reached(t: Table, s: State, c: int) -> bool:
+    """Whether somebody fulfils the victory of this card, which is their own."""
+    seat = wide(s.dealt_to[c])
+    if seat < 0 or wide(s.owner[c]) != seat or not t.win_op[c]:
+        return False
+    return is_goal(t, s, seat, c, wide(t.win_op[c]), wide(t.win_amount[c]))
+
+
+@rule
+def card_that_wins(t: Table, s: State, seat: int) -> int:
+    """The first card of a seat whose victory is fulfilled."""
+    for c in range(CHARS):
+        if wide(s.dealt_to[c]) == seat and is_reached(t, s, c):
+            return c
+    return NOBODY
 
 
 @rule

@@ -9,6 +9,7 @@ from typing import Any
 from cordee.core.match import Match
 from cordee.core.witness import News
 from cordee.games.island import state as at
+from cordee.games.island import vocabulary as do
 from cordee.games.island.content import NAMES, Content
 from cordee.games.island.geometry import site_name
 from cordee.games.island.portrait import Decided, decided
@@ -32,7 +33,9 @@ class Witness:
         before, self._seen = self._seen, self._match.view(None).plain
         contests = decided(self._seen, self._pack, int(before.decided))
         found = _found(before, self._seen, self._pack)
-        return (*found, *in_order(contests, tuple(_people(before, self._seen))))
+        people = in_order(contests, tuple(_people(before, self._seen)))
+        won = _won(self._seen, self._pack, advanced=bool(self._match.table.advanced))
+        return (*found, *people, *(won if before.ended == at.NOT_ENDED else ()))
 
 
 def in_order(contests: Sequence[Decided], people: Sequence[News]) -> tuple[News, ...]:
@@ -80,6 +83,20 @@ def _found(before: Any, after: Any, pack: Content) -> Iterator[News]:
         yield News("island-told-monster-down")
     elif after.monster_site >= 0 and after.monster_site != before.monster_site:
         yield News("island-told-monster", {"place": site_name(int(after.monster_site))})
+
+
+def _won(after: Any, pack: Content, *, advanced: bool) -> Iterator[News]:
+    """Whose card has won the game, and by what."""
+    if after.ended != at.OWN_GOAL:
+        return
+    goal, basic, other, later = pack.characters[after.victor_card].goal
+    word = next(word for word, code in do.GOALS.items() if code == goal)
+    params = {"amount": str(later if advanced else basic)}
+    things: dict[str, tuple[str, ...]] = {
+        "who": (NAMES[after.victor_card],),
+        "other": (NAMES[other],),
+    }
+    yield News(f"island-told-goal-{word}", params, things, int(after.victor))
 
 
 def _people(before: Any, after: Any) -> Iterator[News]:

@@ -158,4 +158,4 @@ def word_keys() -> set[str]:
     keys |= {f"island-if-{word}" for word in do.CONDITIONS}
     keys |= {f"island-trait-{word}" for word in do.TRAITS}
     keys |= {f"island-way-{way}" for way in WAYS}
-    return keys | {f"island-goal-{word}" for word in do.GOALS}
+    return keys | {f"island-{said}-{word}" for said in ("goal", "told-goal") for word in do.GOALS}

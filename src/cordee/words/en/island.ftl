@@ -254,6 +254,14 @@ island-told-joined = { $name }: { $who } joins.
 island-told-arrived = A neutral character arrives: { $who }.
 island-told-monster = The Monster is at { $place }.
 island-told-monster-down = The Monster is beaten.
+island-told-goal-healer = { $name }: the victory of the card { $who } is reached: a character of each opponent healed.
+island-told-goal-slayer = { $name }: the victory of the card { $who } is reached: the Monster is defeated.
+island-told-goal-explorer = { $name }: the victory of the card { $who } is reached: { $amount } hexes explored.
+island-told-goal-collector = { $name }: the victory of the card { $who } is reached: { $amount } pieces of equipment.
+island-told-goal-leader = { $name }: the victory of the card { $who } is reached: { $amount } characters.
+island-told-goal-hunter = { $name }: the victory of the card { $who } is reached: { $amount } encounters beaten.
+island-told-goal-camper = { $name }: the victory of the card { $who } is reached: { $amount } camps at once.
+island-told-goal-reunion = { $name }: the victory of the card { $who } is reached: one hex with { $other } and { $amount } characters of one’s own.
 
 island-pending-setup = Set-up
 island-pending-turn = Turn

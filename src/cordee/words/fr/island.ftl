@@ -254,6 +254,14 @@ island-told-joined = { $name } : { $who } en renfort.
 island-told-arrived = Un personnage neutre arrive : { $who }.
 island-told-monster = Le Monstre est en { $place }.
 island-told-monster-down = Le Monstre est vaincu.
+island-told-goal-healer = { $name } : la condition de la carte { $who } est remplie : un personnage soigné chez chaque adversaire.
+island-told-goal-slayer = { $name } : la condition de la carte { $who } est remplie : le Monstre est vaincu.
+island-told-goal-explorer = { $name } : la condition de la carte { $who } est remplie : { $amount } cases explorées.
+island-told-goal-collector = { $name } : la condition de la carte { $who } est remplie : { $amount } équipements.
+island-told-goal-leader = { $name } : la condition de la carte { $who } est remplie : { $amount } personnages.
+island-told-goal-hunter = { $name } : la condition de la carte { $who } est remplie : { $amount } rencontres battues.
+island-told-goal-camper = { $name } : la condition de la carte { $who } est remplie : { $amount } campements à la fois.
+island-told-goal-reunion = { $name } : la condition de la carte { $who } est remplie : la même case que { $other } et { $amount } personnages à soi.
 
 island-pending-setup = Mise en place
 island-pending-turn = Tour

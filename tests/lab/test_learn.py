@@ -1,6 +1,7 @@
 """The learner at tiny size on the CPU: it plays legally and learns something."""
 
 import shutil
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -144,18 +145,28 @@ def test_it_learns_to_guess_the_other_hand_where_cards_have_colours() -> None:
 
 
 @need_torch
-def test_veterans_stay_in_the_league() -> None:
+def test_veterans_and_elders_stay_in_the_league(tmp_path: Path) -> None:
     import torch
 
+    from cordee.bots.champion.bot import FILE
+    from cordee.bots.champion.weights import FOLDER
+    from cordee.lab.learn import keep
     from cordee.lab.learn.learner import Learner
+    from cordee.lab.learn.network import flat
 
-    learner = Learner(
-        settings(width=256, blocks=3, lanes=16, league=4, past=3, veterans=2, past_every=1)
-    )
-    veteran = learner.past[0].clone()
+    big = {"width": 256, "blocks": 3, "lanes": 16, "league": 4, "past_every": 1}
+    stranger = Learner(settings(**big, seed=7))
+    keep.save(stranger, tmp_path, whole=False)
+    elders = (str(tmp_path), str(FOLDER / f"{FILE}.npz"))
+    learner = Learner(settings(**big, past=5, veterans=2, elders=elders))
+    learner.begin()
+    champion, other = learner.past[0].clone(), flat(stranger.actor)
     for _ in range(4):
         learner._remember()
-    assert [torch.equal(one, veteran) for one in learner.past] == [True, True, False]
+    who = [champion, champion, other, champion]
+    assert [torch.equal(a, b) for a, b in zip(learner.past, who, strict=False)] == 4 * [True]
+    assert len(learner.past) == 5 and not any(torch.equal(learner.past[4], one) for one in who)
+    assert learner.update(0.0)["refused"] == 0
 
 
 @need_torch

@@ -89,7 +89,7 @@ def test_settings_of_a_run_are_given_by_their_names() -> None:
         "thumb": 1.6, "league": 0.0, "entropy": (0.01, 0.001), "learning_rate": (3e-4, 3e-4),
         "past": 9,
     }  # fmt: skip
-    flags = {"game", "seed", "lanes", "width", "rival", "origin", "sight"}
+    flags = {"game", "seed", "lanes", "width", "rival", "origin", "sight", "elders"}
     assert set(adjust.LIMITS) == set(Settings.__dataclass_fields__) - flags
     for name, (least, most) in adjust.LIMITS.items():
         usual = adjust.SHAPES[name]
@@ -161,6 +161,19 @@ def test_a_run_by_the_command_line_can_be_resumed_and_shipped(
     for flag in asked.items():
         refused = run("learn", "classic", "--resume", str(tmp_path / "c"), *flag, "--lang", "en")
         assert refused.code == 2 and f"leave {flag[0]} out" in refused.err
+    elder = ("--elder", str(tmp_path / "a"))
+    refused = run("learn", "classic", "--resume", str(tmp_path / "c"), *elder, "--lang", "en")
+    assert refused.code == 2 and "leave --elder out" in refused.err
+    for wrong, why in (
+        (("--against", "greedy"), "past ones"),
+        (("--set", "past=1"), "all 1 places"),
+    ):
+        refused = run(*small, *elder, *wrong)
+        assert refused.code == 2 and why in refused.err
+    # A player that stays in the league is kept with the run.
+    assert run(*small, *elder, "--folder", str(tmp_path / "d")).code == 0
+    shutil.rmtree(tmp_path / "a")
+    assert run("learn", "classic", "--updates", "1", "--resume", str(tmp_path / "d")).code == 0
     other = run("learn", "board", "--resume", str(tmp_path / "c"), "--lang", "en")
     assert other.code == 2 and "the same game" in other.err
 

@@ -187,6 +187,13 @@ def build(voice: Voice) -> click.Group:
         help=say("help-learn-from"),
     )
     @click.option(
+        "--elder",
+        "elders",
+        metavar="FOLDER|FILE",
+        multiple=True,
+        help=say("help-learn-elder"),
+    )
+    @click.option(
         "--sight",
         type=click.Choice(("fading", "whole")),
         metavar="fading|whole",

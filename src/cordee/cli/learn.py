@@ -15,8 +15,8 @@ SIGHTS = {"fading": (1.0, 0.0), "whole": (1.0, 1.0)}  # of the other hand: first
 def learn(
     voice: Voice, *, game: str, minutes: float | None, updates: int | None, folder: str | None,
     resume: str | None, against: str | None, origin: str | None, device: str | None,
-    sight: str | None, seed: int | None, lanes: int | None, width: int | None,
-    pairs: tuple[str, ...], as_json: bool, lang: str | None,  # noqa: ARG001
+    elders: tuple[str, ...], sight: str | None, seed: int | None, lanes: int | None,
+    width: int | None, pairs: tuple[str, ...], as_json: bool, lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
     if find_spec("torch") is None:
         raise NoDevice("no-torch")
@@ -34,8 +34,8 @@ def learn(
     if resume is not None:
         refuse_settings(
             {
-                "against": against, "from": origin, "sight": sight, "seed": seed, "lanes": lanes,
-                "width": width, "set": pairs or None,
+                "against": against, "from": origin, "elder": elders or None, "sight": sight,
+                "seed": seed, "lanes": lanes, "width": width, "set": pairs or None,
             }
         )  # fmt: skip
         kept = Path(resume)
@@ -52,11 +52,13 @@ def learn(
             raise BadOption("learn-champion-width")
         given: dict[str, Any] = {
             "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
-            "sight": SIGHTS[sight] if sight else None,
+            "sight": SIGHTS[sight] if sight else None, "elders": elders or None,
         }  # fmt: skip
         given = {name: value for name, value in given.items() if value is not None}
         settings = Settings.of(found.name, **given, **more)
-        if settings.veterans >= settings.past:
+        if against and elders:
+            raise BadOption("learn-elders-against")
+        if settings.veterans + len(elders) >= settings.past:
             raise BadOption("learn-veterans", past=str(settings.past))
         settings = settings.fitting()  # a small run has small steps, too
     leg = Leg(minutes=None if updates else minutes or DEFAULT_MINUTES, updates=updates)

@@ -7,6 +7,7 @@ graphs; on the CPU the very same functions run as they are.
 import math
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,7 +17,7 @@ from cordee.bots.champion.layout import layout_of
 from cordee.core.faults import CordeeError
 from cordee.lab.learn.foresight import can_foresee, foreseeing
 from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
-from cordee.lab.learn.origin import begin_as, load_champion
+from cordee.lab.learn.origin import begin_as, load_player
 from cordee.lab.learn.rollout import NEVER, TALLIES, Eyes, Rollout
 from cordee.lab.learn.settings import CHAMPION, Settings, kinds_of, tables_of
 from cordee.lab.learn.sight import seeing
@@ -71,10 +72,9 @@ class Learner:
         self.watching = Critic(*sizes).to(device, self.precision)
         self.past_self = Actor(*sizes).to(device, self.precision)
         self.past: list[torch.Tensor] = []
-        self.veterans = 1 if settings.rival == CHAMPION else settings.veterans
-        if self.veterans:
-            load_champion(self.past_self, self.layout)
-            self.past += self.veterans * [flat(self.past_self)]
+        champions = 1 if settings.rival == CHAMPION else settings.veterans
+        self.veterans = champions + len(settings.elders)  # who stays in the league, and comes first
+        self._invite(champions * [CHAMPION])
         self._guesses = settings.guess > 0 and self.actor.guess is not None
         asked = self.actor.with_guess if self._guesses else self.actor
         self._actor, self._critic = self._quick(asked), self._quick(self.critic)
@@ -103,8 +103,15 @@ class Learner:
         self._here = 0  # updates by this very object: a run that goes on begins anew
         self._refresh()
 
+    def _invite(self, players: Sequence[str]) -> None:
+        """They are among the past selves from now on."""
+        for name in players:
+            load_player(name, self.past_self, self.layout)
+            self.past.append(flat(self.past_self))
+
     def begin(self) -> None:
-        """As the settings say: from zero, or as somebody else is."""
+        """As the settings say: from zero, or as somebody else is, among those who are named."""
+        self._invite(self.settings.elders)
         if self.settings.origin:
             begin_as(self.settings.origin, self.actor, self.critic, self.layout)
             self._refresh()

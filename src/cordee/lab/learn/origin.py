@@ -8,7 +8,7 @@ import torch
 from cordee.bots.champion.bot import FILE
 from cordee.bots.champion.layout import Layout
 from cordee.bots.champion.plus import CRITIC
-from cordee.bots.champion.weights import shipped
+from cordee.bots.champion.weights import read, shipped
 from cordee.core.faults import BadRecord
 from cordee.lab.learn import ship
 from cordee.lab.learn.foresight import PER_COLOUR
@@ -22,22 +22,33 @@ BLOCK, BACK, GUESS = "trunk.blocks.", "back", "guess."
 def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
     """Writes the weights of the champion, or of the run in a folder, and of their critics."""
     if origin == CHAMPION:
-        load_champion(actor, layout)
-        _load(critic, ship.network_arrays(shipped(CRITIC).arrays), layout, 0, CHAMPION)
+        load_player(origin, actor, layout)
+        _load(critic, ship.network_arrays(shipped(CRITIC).arrays), layout, 0, origin)
         return
-    path = Path(origin) / ship.WEIGHTS
-    kept = ship.read_arrays(path)
-    parts = {name: ship.part_of(kept, name) for name in ("actor", "critic")}
-    if not all(ship.SEES in arrays for arrays in parts.values()):
-        raise BadRecord("learn-no-run", file=str(path))
-    had = max(parts["actor"][ship.SEES].shape[1] - (layout.groups.shape[1] - layout.lent), 0)
+    parts, had = _kept(origin, layout)
     _load(actor, parts["actor"], layout, had, origin)
     _load(critic, parts["critic"], layout, had, origin)
 
 
-def load_champion(actor: Actor, layout: Layout) -> None:
-    """Writes the shipped player's weights into an actor of its width."""
-    _load(actor, ship.network_arrays(shipped(FILE).arrays), layout, 0, CHAMPION)
+def load_player(name: str, actor: Actor, layout: Layout) -> None:
+    """Writes the weights of the shipped champion, of the run in a folder, or of a player's file."""
+    if name == CHAMPION or Path(name).is_file():
+        found = shipped(FILE) if name == CHAMPION else read(Path(name))
+        _load(actor, ship.network_arrays(found.arrays), layout, 0, name)
+    else:
+        parts, had = _kept(name, layout)
+        _load(actor, parts["actor"], layout, had, name)
+
+
+def _kept(folder: str, layout: Layout) -> tuple[dict[str, dict[str, np.ndarray]], int]:
+    """The networks of a kept run, and how many numbers of the other hand they were lent."""
+    path = Path(folder) / ship.WEIGHTS
+    kept = ship.read_arrays(path)
+    parts = {name: ship.part_of(kept, name) for name in ("actor", "critic")}
+    if not all(ship.SEES in arrays for arrays in parts.values()):
+        raise BadRecord("learn-no-run", file=str(path))
+    own = layout.groups.shape[1] - layout.lent
+    return parts, max(parts["actor"][ship.SEES].shape[1] - own, 0)
 
 
 def _load(

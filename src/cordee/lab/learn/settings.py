@@ -80,6 +80,7 @@ class Settings:
     past: int = 8  # how many past selves are kept
     past_every: int = 16  # updates between two of them
     veterans: int = 0  # so many of their places are the shipped champion's, and stay so
+    elders: tuple[str, ...] = ()  # each has a place too: a kept run's folder, or a player's file
     stagger: int = 96  # decisions over which the lanes' starts are spread
     test_deals: int = 4_096
     test_seconds: float = 30.0

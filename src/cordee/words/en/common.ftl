@@ -29,7 +29,8 @@ fault-learn-bad-setting = { $name } cannot be “{ $value }”: { $many ->
     [one] a number
    *[other] a number, or two of them with a comma between (at the beginning, at the end),
 } from { $least } to { $most } is expected.
-fault-learn-veterans = The champion cannot have all { $past } places of the past selves: give it fewer (veterans), or have more of them (past).
+fault-learn-elders-against = Against one single player there are no past ones: leave --elder or --against out.
+fault-learn-veterans = The champion and those who stay cannot have all { $past } places of the past selves: give them fewer (veterans, --elder), or have more of them (past).
 fault-learn-no-variant = A run of { $game } chooses its variants itself: name the game alone.
 fault-learning-failed = The learning broke off after { $updates } updates: a loss is no number any more.
 fault-no-ray = Ray is not installed: pip install "cordee[ray]" adds it.

@@ -29,7 +29,8 @@ fault-learn-bad-setting = { $name } ne peut pas valoir « { $value } » : { $
     [one] il faut un nombre
    *[other] il faut un nombre, ou deux avec une virgule entre eux (au début, à la fin),
 } de { $least } à { $most }.
-fault-learn-veterans = Le champion ne peut pas prendre les { $past } places des anciens : donnez-lui-en moins (veterans), ou gardez-en plus (past).
+fault-learn-elders-against = Contre un seul joueur, il n'y a pas d'anciens : laissez --elder ou --against de côté.
+fault-learn-veterans = Le champion et les anciens qui restent ne peuvent pas prendre les { $past } places : donnez-leur-en moins (veterans, --elder), ou gardez-en plus (past).
 fault-learn-no-variant = Un apprentissage de { $game } choisit lui-même ses variantes : nommez le jeu seul.
 fault-learning-failed = L'apprentissage s'est arrêté après { $updates } mises à jour : une perte n'est plus un nombre.
 fault-no-ray = Ray n'est pas installé : pip install "cordee[ray]" l'ajoute.

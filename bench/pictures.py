@@ -45,7 +45,8 @@ def champion() -> str:
     """How the shipped player came to its strength: its legs one after the other, but for the first,
     which saw the other hand when it was tested."""
     told = json.loads(LEARNT.read_text("utf-8"))
-    first, *legs = told["other runs"]["seeing"], told["other runs"]["fading"], told["training"]
+    first, *legs = (told["other runs"][name] for name in ("seeing", "fading", "blind"))
+    legs.append(told["training"])
     points, behind = [], first["seconds"]
     for leg in legs:
         points += [one | {"seconds": one["seconds"] + behind} for one in leg["curve"]]

@@ -20,6 +20,7 @@ from cordee.games.island.notation import TOLD_VERBS
 from cordee.games.island.portrait import Decided, decided
 from cordee.games.island.printed import content_of
 from cordee.games.island.state import PAST
+from cordee.games.island.victory import card_that_won
 from cordee.games.island.witness import Witness, contest_news, in_order
 
 GAME = cordee.games["island"]
@@ -258,8 +259,8 @@ def test_s19_whose_card_has_won_is_told_with_its_condition(seats: int, variant: 
         assert ("condition" in told[-1]) == is_own, told
         if is_own:
             (victor,) = match.turn.winners
-            table, after, pack = match.table, match.view(None).plain, content_of(match.table)
-            c = int(after.victor_card)
+            table, view, pack = match.table, match.view(None), content_of(match.table)
+            c, after = card_that_won(view.tables, view.views), view.plain
             assert after.dealt_to[c] == victor == after.owner[c]
             assert told[-1].startswith(f"N{victor}\xa0: ") and told[-1] not in told[:-1]
             assert pack.characters[c].name["fr"] in told[-1]

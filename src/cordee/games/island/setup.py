@@ -45,7 +45,6 @@ def begin(t: Table, s: State) -> None:
     s.secret = 0
     s.ended = NOT_ENDED
     s.victor = NOBODY
-    s.victor_card = NOBODY
     s.active = 0
     s.starter = max(wide(t.first), 0)
     s.rounds_done = 0

@@ -170,7 +170,7 @@ TABLE = np.dtype(
 # What everybody can see: the same in a state and in a view.
 OPEN_FIELDS = [
     ("ask", np.int8), ("asker", np.int8), ("choice", np.int64),   # what may be chosen, as bits
-    ("ended", np.int8), ("victor", np.int8), ("victor_card", np.int8),  # whose own card it was
+    ("ended", np.int8), ("victor", np.int8),
     ("active", np.int8), ("starter", np.int8), ("rounds_done", np.int16), ("dirty", np.int8),
     ("depth", np.int8), ("stack", np.int16, (DEPTH, FRAME)),
     ("out", np.int8, SEATS), ("ghost_seat", np.int8), ("started", np.int8, SEATS),

@@ -1,8 +1,9 @@
 """§ 19, 20: who is out, who has won, and the ranking when the last round is over."""
 
 from cordee.core.bits import lowest
-from cordee.core.compile import rule, wide
+from cordee.core.compile import entry, rule, wide
 from cordee.core.contract import Numbers, State, Table
+from cordee.core.drive import Records
 from cordee.games.island import vocabulary as do
 from cordee.games.island.frames import answered, pop, seats_after
 from cordee.games.island.people import is_camp, is_on_map
@@ -79,7 +80,6 @@ def settle_scores(t: Table, s: State) -> None:
                 end_match(s, DOMINATION, seat)
                 return
             if winning >> seat & 1:
-                s.victor_card = card_that_wins(t, s, seat)
                 end_match(s, OWN_GOAL, seat)
                 return
 
@@ -170,11 +170,13 @@ def is_reached(t: Table, s: State, c: int) -> bool:
     return is_goal(t, s, seat, c, wide(t.win_op[c]), wide(t.win_amount[c]))
 
 
-@rule
-def card_that_wins(t: Table, s: State, seat: int) -> int:
-    """The first card of a seat whose victory is fulfilled."""
+@entry
+def card_that_won(tables: Records, views: Records) -> int:
+    """The card of the victor whose victory is fulfilled, as anybody can see it; -1: none is."""
     for c in range(CHARS):
-        if wide(s.dealt_to[c]) == seat and is_reached(t, s, c):
+        if wide(views[0].dealt_to[c]) == wide(views[0].victor) and is_reached(
+            tables[0], views[0], c
+        ):
             return c
     return NOBODY
 

@@ -58,7 +58,6 @@ def copy_open(source: State, target: State) -> None:
     target.choice = source.choice
     target.ended = source.ended
     target.victor = source.victor
-    target.victor_card = source.victor_card
     target.active = source.active
     target.starter = source.starter
     target.rounds_done = source.rounds_done

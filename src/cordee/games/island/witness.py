@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cordee.core.match import Match
+from cordee.core.view import View
 from cordee.core.witness import News
 from cordee.games.island import state as at
 from cordee.games.island import vocabulary as do
@@ -14,6 +15,7 @@ from cordee.games.island.content import NAMES, Content
 from cordee.games.island.geometry import site_name
 from cordee.games.island.portrait import Decided, decided
 from cordee.games.island.printed import content_of
+from cordee.games.island.victory import card_that_won
 
 STRUCK = ("island-told-wounded", "island-told-dead")  # what a lost contest does to somebody
 
@@ -30,12 +32,22 @@ class Witness:
         self._seen = self._match.view(None).plain
 
     def news(self) -> tuple[News, ...]:
-        before, self._seen = self._seen, self._match.view(None).plain
+        view = self._match.view(None)
+        before, self._seen = self._seen, view.plain
         contests = decided(self._seen, self._pack, int(before.decided))
         found = _found(before, self._seen, self._pack)
         people = in_order(contests, tuple(_people(before, self._seen)))
-        won = _won(self._seen, self._pack, advanced=bool(self._match.table.advanced))
-        return (*found, *people, *(won if before.ended == at.NOT_ENDED else ()))
+        won = before.ended == at.NOT_ENDED and self._seen.ended == at.OWN_GOAL
+        return (*found, *people, *((self._won(view),) if won else ()))
+
+    def _won(self, view: View) -> News:
+        """Whose card has won the game, and by what."""
+        c = card_that_won(view.tables, view.views)
+        goal, basic, other, later = self._pack.characters[c].goal
+        word = next(word for word, code in do.GOALS.items() if code == goal)
+        params = {"amount": str(later if view.table.advanced else basic)}
+        things: dict[str, tuple[str, ...]] = {"who": (NAMES[c],), "other": (NAMES[other],)}
+        return News(f"island-told-goal-{word}", params, things, int(self._seen.victor))
 
 
 def in_order(contests: Sequence[Decided], people: Sequence[News]) -> tuple[News, ...]:
@@ -83,20 +95,6 @@ def _found(before: Any, after: Any, pack: Content) -> Iterator[News]:
         yield News("island-told-monster-down")
     elif after.monster_site >= 0 and after.monster_site != before.monster_site:
         yield News("island-told-monster", {"place": site_name(int(after.monster_site))})
-
-
-def _won(after: Any, pack: Content, *, advanced: bool) -> Iterator[News]:
-    """Whose card has won the game, and by what."""
-    if after.ended != at.OWN_GOAL:
-        return
-    goal, basic, other, later = pack.characters[after.victor_card].goal
-    word = next(word for word, code in do.GOALS.items() if code == goal)
-    params = {"amount": str(later if advanced else basic)}
-    things: dict[str, tuple[str, ...]] = {
-        "who": (NAMES[after.victor_card],),
-        "other": (NAMES[other],),
-    }
-    yield News(f"island-told-goal-{word}", params, things, int(after.victor))
 
 
 def _people(before: Any, after: Any) -> Iterator[News]:

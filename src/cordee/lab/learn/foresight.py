@@ -41,8 +41,8 @@ def foreseeing(layout: Layout) -> Layout:
 def foretell(s: State, match: int, low: np.uint64, draws: Numbers, out: Numbers) -> None:
     """Writes when each kind of card will come, if nothing but the deck is drawn from.
 
-    The bag is drawn from as it will be, the cards being put behind those that are left, and then
-    everything is put back where it was.
+    The bag is drawn from as `draw_card` of the rules will, but the cards are put behind those that
+    are left, and then everything is put back where it was.
     """
     for number in range(len(out)):
         out[number] = 0.0

@@ -200,19 +200,72 @@ def test_it_learns_against_one_rival_that_stays_as_it_is(rival: str, origin: str
     own = [p.clone() for p in learner.actor.parameters()]
     figures = [learner.update(0.0) for _ in range(3)]
     assert all(one["refused"] == 0 for one in figures)
-    # One seat of every lane is the rival's: half of all decisions, more or less, are learnt from.
-    assert 0.3 < float(learner.rollout.memory.counts.mean()) < 0.7
     assert not all(torch.equal(a, b) for a, b in zip(own, learner.actor.parameters(), strict=True))
-    # All of them, and of the rival's only some.
+    # All one's own decisions are learnt from, and of the rival's only some.
     counts = learner.rollout.memory.counts.flatten()
     rows = learner._worth_learning()
     others = int((counts == 0).sum())
     assert len(rows.unique()) == len(rows) and int(counts[rows].sum()) == int(counts.sum())
-    assert 0 < int((counts[rows] == 0).sum()) < others / 4
-    if rival == "champion":
+    if rival == "greedy":  # which plays at once: every decision that is noted is one's own
+        assert others == 0 and learner.progress.decisions > 1.6 * 3 * len(counts)
+    else:  # one seat of every lane: half of all decisions, more or less
+        assert 0.3 < float(counts.mean()) < 0.7
+        assert 0 < int((counts[rows] == 0).sum()) < others / 4
+        assert learner.progress.decisions == 3 * len(counts)
         there = player_arrays(as_arrays(learner.past_self))
         for name, array in ChampionBot().weights.arrays.items():
             assert np.allclose(there[name], array, atol=1e-6), "the rival has not learnt"
+
+
+@need_torch
+@pytest.mark.parametrize("game", ["classic", "board", "roll"])
+def test_a_rule_of_thumb_with_a_seat_plays_what_it_would_if_it_were_asked(game: str) -> None:
+    """Two worlds with the same deals: in one it answers by itself, in the other it is asked."""
+    import torch
+
+    from cordee.lab.learn.lanes import HOLD
+    from cordee.lab.learn.settings import kinds_of, tables_of
+    from cordee.lab.learn.world import DONE, HOW, MADE, REFUSED, SEAT, World
+
+    lanes = 12
+    rules, tables, lessons = tables_of(game)
+    by_itself, asked = (World(rules, tables, kinds_of(lessons, lanes), seed=3) for _ in range(2))
+    seats = torch.arange(lanes) % 3 - 1  # nobody's, the first one's, the second one's
+    actions = torch.zeros(lanes, dtype=torch.int32)
+
+    def let_it_play(told: torch.Tensor) -> torch.Tensor:
+        """In the world where it is asked, one action after the other."""
+        made = torch.zeros(lanes, dtype=torch.int32)
+        while bool((here := asked.told[SEAT] == seats).any()):
+            asked.greedy(actions)
+            asked.actions.copy_(torch.where(here, actions, HOLD))
+            asked.step()
+            assert not bool(asked.told[REFUSED].any())
+            told[:] = torch.where(asked.told[DONE] > 0, asked.told, told)
+            made += here.int()
+        return made
+
+    by_itself.seat_thumb(seats)
+    let_it_play(asked.told.clone())
+    dice, ends = torch.Generator().manual_seed(1), 0
+    for _ in range(400):
+        assert torch.equal(by_itself.told[SEAT], asked.told[SEAT])
+        assert torch.equal(by_itself.legal, asked.legal)
+        assert torch.equal(by_itself.seen, asked.seen)
+        legal = by_itself.legal.t().float()
+        chosen = torch.multinomial(legal, 1, generator=dice).squeeze(1).int()
+        for world in (by_itself, asked):
+            world.actions.copy_(chosen)
+            world.step()
+        told = asked.told.clone()
+        made = let_it_play(told)
+        assert torch.equal(by_itself.told[MADE], made) and not bool(by_itself.told[REFUSED].any())
+        done = told[DONE] > 0
+        assert torch.equal(by_itself.told[DONE] > 0, done)
+        assert torch.equal(by_itself.told[HOW][done], told[HOW][done])
+        assert torch.equal(by_itself.results, asked.results)
+        ends += int(done.sum())
+    assert ends > lanes
 
 
 @need_torch

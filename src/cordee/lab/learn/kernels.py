@@ -13,7 +13,7 @@ from cordee.core.game import Game
 from cordee.lab.batch.kernels import ALIGNED
 from cordee.lab.batch.lanes import LANE, deal, mark_legal, write_observation
 from cordee.lab.learn.foresight import can_foresee, foretell
-from cordee.lab.learn.lanes import advance
+from cordee.lab.learn.lanes import advance, advance_thumb
 
 
 @kernels
@@ -29,22 +29,23 @@ def sources(game: Game) -> SimpleNamespace:
             deal(tables[kinds[i]], states[i], lanes[i], draws[:, i], low)
 
     def step_all(  # type: ignore[no-untyped-def]
-        tables, kinds, states, lanes, draws, results, actions, legal, seen, told, low, seats
+        tables, kinds, states, lanes, draws, results, actions, thumbs, legal, seen, told, low, seats
     ):
         i = cuda.grid(1)
         if i < len(states):
             out = cuda.local.array(most_actions, types.int16)
+            worth = cuda.local.array(most_actions, types.float32)
             v = cuda.local.array(1, view, ALIGNED)
             kind = wide(kinds[i])
             how = advance(
                 tables[kind], states[i], lanes[i], draws[:, i], low, wide(actions[i]),
                 len(states), results[i],
             )  # fmt: skip
+            advance_thumb(
+                tables[kind], states[i], lanes[i], draws[:, i], low, len(states), results[i],
+                wide(thumbs[i]), how, v[0], out, worth, told[:, i],
+            )  # fmt: skip
             seat = wide(lanes[i].seat)
-            told[0, i] = seat
-            told[1, i] = lanes[i].done
-            told[2, i] = how
-            told[3, i] = lanes[i].refused
             mark_legal(tables[kind], states[i], seat, out, legal[:, i])
             for step in range(seen.shape[0]):
                 write_observation(
@@ -83,7 +84,7 @@ def signatures(game: Game) -> dict[str, Any]:
     found = {
         "deal_all": void(tables, whole, states, lanes, draws, low),
         "step_all": void(
-            tables, whole, states, lanes, draws, results, whole, legal, seen,
+            tables, whole, states, lanes, draws, results, whole, whole, legal, seen,
             types.int32[:, ::1], low, types.int64,
         ),
         "greedy_all": void(tables, whole, states, lanes, whole),

@@ -28,6 +28,7 @@ from cordee.core.drive import Records, settle_all
 from cordee.lab.batch.lanes import deal, mark_legal, write_observation
 
 HOLD = -1  # the action of a lane that is to wait
+NOBODY = -1  # the seat of the rule of thumb in a lane without it
 
 
 @rule
@@ -59,6 +60,29 @@ def advance(
     return how
 
 
+@rule
+def advance_thumb(
+    t: Table, s: State, lane: Any, draws: Numbers, low: np.uint64, stride: int, result: Numbers,
+    thumb: int, how: int, view: Any, out: Actions, worth: Numbers, told: Numbers,
+) -> None:  # fmt: skip
+    """The rule of thumb acts until it is somebody else's turn, and then is told: who is to move,
+    whether a match ended, how, why an action was refused, how many were made since."""
+    done, refused = wide(lane.done), wide(lane.refused)
+    made = 0
+    while lane.seat == thumb and refused == LEGAL:
+        action = greedy_action(t, s, view, thumb, out, worth)
+        ended = advance(t, s, lane, draws, low, action, stride, result)
+        refused = wide(lane.refused)
+        made += 1
+        if lane.done:
+            done, how = 1, ended
+    told[0] = lane.seat
+    told[1] = done
+    told[2] = how
+    told[3] = refused
+    told[4] = made
+
+
 @entry
 def deal_lanes(
     tables: Records, kinds: Numbers, states: Records, lanes: Records, draws: Numbers,
@@ -72,18 +96,18 @@ def deal_lanes(
 @entry
 def step_lanes(
     tables: Records, kinds: Numbers, states: Records, lanes: Records, draws: Numbers,
-    results: Numbers, actions: Numbers, views: Records, out: Actions, legal: Numbers,
-    seen: Numbers, told: Numbers, low: np.uint64, seats: int,
+    results: Numbers, actions: Numbers, thumbs: Numbers, views: Records, out: Actions,
+    worth: Numbers, legal: Numbers, seen: Numbers, told: Numbers, low: np.uint64, seats: int,
 ) -> None:  # fmt: skip
-    """told[0..3]: who is to move, whether a match ended, how, why the action was refused."""
+    """One action in every lane, and those of the rule of thumb where it has a seat."""
     for i in range(len(states)):
         t, s, lane = tables[kinds[i]], states[i], lanes[i]
         how = advance(t, s, lane, draws[:, i], low, wide(actions[i]), len(states), results[i])
+        advance_thumb(
+            t, s, lane, draws[:, i], low, len(states), results[i], wide(thumbs[i]), how, views[0],
+            out, worth, told[:, i],
+        )  # fmt: skip
         seat = wide(lane.seat)
-        told[0, i] = seat
-        told[1, i] = lane.done
-        told[2, i] = how
-        told[3, i] = lane.refused
         mark_legal(t, s, seat, out, legal[:, i])
         for step in range(seen.shape[0]):
             write_observation(t, s, (seat + step) % seats, views[0], seen[step, :, i])

@@ -166,10 +166,10 @@ class Learner:
             raise LearningFailed("learning-failed", updates=str(self.progress.updates))
         self.progress.updates += 1
         self._here += 1
-        self.progress.decisions += settings.lanes * settings.steps
         if not settings.rival and self.progress.updates % settings.past_every == 1:
             self._remember()
         tally = dict(zip(TALLIES, self.rollout.tally.tolist(), strict=True))
+        self.progress.decisions += int(tally["decisions"])
         ends = max(tally["ends"], 1.0)
         return found | {
             "ends": tally["ends"], "mean_points": tally["points"] / ends,

@@ -15,11 +15,11 @@ from cordee.bots.champion.layout import WEARY, Layout
 from cordee.lab.learn.lanes import HOLD
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import Lesson, Settings
-from cordee.lab.learn.world import DONE, HOW, REFUSED, SEAT, World
+from cordee.lab.learn.world import DONE, HOW, MADE, REFUSED, SEAT, World
 
 NEVER = -1e9  # what an illegal action is worth
 # Ends, points and wins are those of the first lesson, between learners and their past selves.
-TALLIES = ("ends", "points", "first_wins", "stalled", "refused")
+TALLIES = ("ends", "points", "first_wins", "stalled", "refused", "decisions")
 
 
 class Eyes:
@@ -141,7 +141,11 @@ class Rollout:
         self.past_seat = torch.where(lane >= settings.lanes - self.league, lane % 2, -1)
         self.thumbs = int(settings.lanes / settings.thumb) if settings.thumb else 0
         self.thumb_seat = torch.where(lane < self.thumbs, lane % 2, -1)
-        self.thumb = torch.zeros(max(self.thumbs, 1), dtype=torch.int32, device=device)
+        # One that teaches answers like everybody else, to be noted; otherwise it does so at once.
+        self.teaching = self.thumbs if settings.taught else 0
+        self.thumb = torch.zeros(max(self.teaching, 1), dtype=torch.int32, device=device)
+        if self.thumbs and not self.teaching:
+            world.seat_thumb(self.thumb_seat)
         kinds = world.kinds.long()
         self.tallied = ((kinds == 0) & (self.thumb_seat < 0)).float()
         self.win, self.lead = (
@@ -197,12 +201,12 @@ class Rollout:
             memory.counts[n].copy_((seat != self.past_seat) & (seat != self.thumb_seat))
             memory.taught[n].copy_(seat == self.thumb_seat)
             world.actions.copy_(self.eyes.actions[answer])
-            if self.thumbs:
+            if self.teaching:
                 world.greedy(self.thumb)
-                is_thumb = (seat == self.thumb_seat)[: self.thumbs]
-                there = world.actions[: self.thumbs]
+                is_thumb = (seat == self.thumb_seat)[: self.teaching]
+                there = world.actions[: self.teaching]
                 there.copy_(torch.where(is_thumb, self.thumb, there))
-                there = memory.answer[n, : self.thumbs]
+                there = memory.answer[n, : self.teaching]
                 there.copy_(torch.where(is_thumb, self.eyes.places[self.thumb.long()], there))
             world.step()
             done = world.told[DONE].float()
@@ -216,6 +220,7 @@ class Rollout:
             self.tally += torch.stack([
                 told.sum(), (points.mean(1) * told).sum(), ((lead > 0) * told).sum(),
                 ((world.told[HOW] == world.stalled) * told).sum(), (world.told[REFUSED] != 0).sum(),
+                world.told[MADE].sum() + len(seat),
             ])  # fmt: skip
         self._see(self.last)
         memory.value[-1].copy_(self.critic(self.last))

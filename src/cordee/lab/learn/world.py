@@ -16,10 +16,10 @@ from cordee.core.game import MOST_SEATS, Game
 from cordee.lab.batch.lanes import LANE
 from cordee.lab.learn import lanes as on_cpu
 from cordee.lab.learn.foresight import NUMBERS, foretell_lanes
-from cordee.lab.learn.lanes import HOLD
+from cordee.lab.learn.lanes import HOLD, NOBODY
 
 THREADS = 128  # a block
-SEAT, DONE, HOW, REFUSED = range(4)
+SEAT, DONE, HOW, REFUSED, MADE = range(5)
 NEVER_STALLS = -2  # how no match ends
 
 
@@ -27,8 +27,8 @@ class World:
     """Lanes with a table each; ended matches are dealt anew by themselves.
 
     `actions` [lanes]: write there, call `step`, read `legal` [actions, lanes], `own` and `other`
-    [observation, lanes] of the seat to move and of the next one, `told` [4, lanes] and `results`
-    [lanes, seats, 2].
+    [observation, lanes] of the seat to move and of the next one, `told` [5, lanes] and `results`
+    [lanes, seats, 2]. Where the rule of thumb has been given a seat, it answers within the step.
     """
 
     def __init__(
@@ -48,9 +48,10 @@ class World:
         self.own, self.other = self.seen[0], self.seen[-1]
         # Which cards will come, if somebody wants to know: [numbers, lanes].
         self.coming = torch.zeros((NUMBERS if foresight else 0, size), device=device)
-        self.told = torch.zeros((4, size), dtype=torch.int32, device=device)
+        self.told = torch.zeros((MADE + 1, size), dtype=torch.int32, device=device)
         self.results = torch.zeros((size, MOST_SEATS, 2), dtype=torch.int32, device=device)
         self.actions = torch.full((size,), HOLD, dtype=torch.int32, device=device)
+        self._thumbs = torch.full((size,), NOBODY, dtype=torch.int32, device=device)
         self._draws = torch.zeros((SOURCES, size), dtype=torch.int32, device=device)
         self._tables_here = np.array([np.array(t, game.table_type) for t in tables])
         self._make()
@@ -62,6 +63,12 @@ class World:
         self._deal()
         self.actions.fill_(HOLD)
         self.results.zero_()
+        self.step()
+
+    def seat_thumb(self, seats: torch.Tensor) -> None:
+        """From now on the rule of thumb has a seat in every lane, or none (-1)."""
+        self._thumbs.copy_(seats)
+        self.actions.fill_(HOLD)
         self.step()
 
     # --- on the CPU ----------------------------------------------------------------------------
@@ -87,8 +94,9 @@ class World:
         """One action in every lane, from `actions`."""
         on_cpu.step_lanes(
             self._tables, self.kinds.numpy(), self._states, self._lanes, self._draws.numpy(),
-            self.results.numpy(), self.actions.numpy(), self._views, self._out, self.legal.numpy(),
-            self.seen.numpy(), self.told.numpy(), np.uint64(self.seed), self.seats,
+            self.results.numpy(), self.actions.numpy(), self._thumbs.numpy(), self._views,
+            self._out, self._worth, self.legal.numpy(), self.seen.numpy(), self.told.numpy(),
+            np.uint64(self.seed), self.seats,
         )  # fmt: skip
         if len(self.coming):
             foretell_lanes(
@@ -141,7 +149,7 @@ class GpuWorld(World):
             for name, tensor in (
                 ("kinds", self.kinds), ("legal", self.legal), ("seen", self.seen),
                 ("told", self.told), ("results", self.results), ("actions", self.actions),
-                ("draws", self._draws),
+                ("draws", self._draws), ("thumbs", self._thumbs),
             )
         }  # fmt: skip
         if len(self.coming):
@@ -163,8 +171,8 @@ class GpuWorld(World):
         there = self._there
         self._launch(self._kernels.step_all)(
             self._tables, there["kinds"], self._states, self._lanes, there["draws"],
-            there["results"], there["actions"], there["legal"], there["seen"], there["told"],
-            np.uint64(self.seed), self.seats,
+            there["results"], there["actions"], there["thumbs"], there["legal"], there["seen"],
+            there["told"], np.uint64(self.seed), self.seats,
         )  # fmt: skip
         if len(self.coming):
             self._launch(self._kernels.foretell_all)(

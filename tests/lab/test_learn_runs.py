@@ -100,6 +100,16 @@ def test_settings_of_a_run_are_given_by_their_names() -> None:
             adjust.read([wrong])
 
 
+def test_one_who_goes_on_begins_with_smaller_steps_unless_told_otherwise() -> None:
+    from cordee.lab.learn.settings import Settings
+
+    first, later = Settings.of("classic"), Settings.of("classic", origin="champion")
+    for name in ("learning_rate", "entropy"):
+        assert all(a > b for a, b in zip(getattr(first, name), getattr(later, name), strict=True))
+    given = Settings.of("classic", origin="champion", learning_rate=(1e-3, 1e-4))
+    assert given.learning_rate == (1e-3, 1e-4) and given.entropy == later.entropy
+
+
 @need_torch
 @pytest.mark.parametrize("lent", [{}, {"sight": (1.0, 0.0)}, {"foresight": 0.5}])
 def test_a_kept_run_goes_on_exactly(tmp_path: Path, lent: dict[str, Any]) -> None:

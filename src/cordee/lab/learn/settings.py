@@ -35,8 +35,8 @@ class Lesson:
 MIXES: dict[str, tuple[Lesson, ...]] = {
     "classic": (
         Lesson("classic", "single", share=3),
-        Lesson("classic", None, share=3, win=MATCH.win, lead=MATCH.lead),
-        Lesson("duel", "exploits", share=2),
+        Lesson("classic", None, share=4, win=MATCH.win, lead=MATCH.lead),
+        Lesson("duel", "exploits"),
     ),
     "duel": (Lesson("duel", None), Lesson("duel", "exploits")),
     "board": (Lesson("board", "short"),),
@@ -88,7 +88,8 @@ class Settings:
     @classmethod
     def of(cls, game: str, **given: Any) -> "Settings":
         """What suits a game, unless something else is given."""
-        return cls(game=game, **(SUITED.get(game, {}) | given))
+        begun = GOING_ON if given.get("origin") else {}
+        return cls(game=game, **(SUITED.get(game, {}) | begun | given))
 
     def __post_init__(self) -> None:
         if isinstance(self.trace, float):  # one number, as runs have kept it, for all the time
@@ -119,6 +120,9 @@ SUITED: dict[str, dict[str, Any]] = {
     },
     "roll": {"points": 100.0, "trace": (0.97, 0.97), "thumb": 4},
 }
+
+# One who can play already does not begin by trying everything.
+GOING_ON: dict[str, Any] = {"learning_rate": (3e-4, 1e-5), "entropy": (0.005, 0.0005)}
 
 
 def tables_of(name: str) -> tuple[Game, list[Any], tuple[Lesson, ...]]:

@@ -1,6 +1,7 @@
 """Every page and state: languages, keyboard, sizes, replay, score pad, first game; axe on all."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -207,6 +208,18 @@ def test_the_score_pad_counts_what_is_touched(screen: NewScreen) -> None:
     me.page.locator(".entry").first.locator(".key").nth(4).click()
     expect(me.page.locator(".problem")).to_contain_text("y5")
     me.has_no_violation()
+
+
+def test_large_points_are_written_as_the_language_does(screen: NewScreen) -> None:
+    me = screen()
+    me.go("/pad/island")
+    fields = me.page.locator(".entry input.field")
+    for place, text in enumerate(("kate jack", "yes")):
+        fields.nth(place).fill(text)
+        fields.nth(place).press("Enter")
+    total = me.page.locator("[data-testid=total]").first
+    expect(total).to_have_text(re.compile(r"^2[\u202f\u00a0]208$"))
+    expect(me.page.locator("td.points").first).to_have_text(re.compile(r"^\+"))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -223,9 +223,9 @@ def test_a_rule_of_thumb_with_a_seat_plays_what_it_would_if_it_were_asked(game: 
     """Two worlds with the same deals: in one it answers by itself, in the other it is asked."""
     import torch
 
-    from cordee.lab.learn.lanes import HOLD
+    from cordee.lab.learn.lanes import DONE, HOLD, HOW, MADE, REFUSED, SEAT
     from cordee.lab.learn.settings import kinds_of, tables_of
-    from cordee.lab.learn.world import DONE, HOW, MADE, REFUSED, SEAT, World
+    from cordee.lab.learn.world import World
 
     lanes = 12
     rules, tables, lessons = tables_of(game)

@@ -29,6 +29,9 @@ from cordee.lab.batch.lanes import deal, mark_legal, write_observation
 
 HOLD = -1  # the action of a lane that is to wait
 NOBODY = -1  # the seat of the rule of thumb in a lane without it
+# What is told of a lane after a step: who is to move, whether a match ended, how, why an action was
+# refused, how many actions the rule of thumb has made.
+SEAT, DONE, HOW, REFUSED, MADE = range(5)
 
 
 @rule
@@ -65,8 +68,8 @@ def advance_thumb(
     t: Table, s: State, lane: Any, draws: Numbers, low: np.uint64, stride: int, result: Numbers,
     thumb: int, how: int, view: Any, out: Actions, worth: Numbers, told: Numbers,
 ) -> None:  # fmt: skip
-    """The rule of thumb acts until it is somebody else's turn, and then is told: who is to move,
-    whether a match ended, how, why an action was refused, how many were made since."""
+    """Where it is the rule of thumb's turn, it acts until it is somebody else's. Writes what is
+    told of the step; `how` a match ended before that, -1: none did."""
     done, refused = wide(lane.done), wide(lane.refused)
     made = 0
     while lane.seat == thumb and refused == LEGAL:
@@ -76,11 +79,11 @@ def advance_thumb(
         made += 1
         if lane.done:
             done, how = 1, ended
-    told[0] = lane.seat
-    told[1] = done
-    told[2] = how
-    told[3] = refused
-    told[4] = made
+    told[SEAT] = lane.seat
+    told[DONE] = done
+    told[HOW] = how
+    told[REFUSED] = refused
+    told[MADE] = made
 
 
 @entry

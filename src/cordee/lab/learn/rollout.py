@@ -12,10 +12,10 @@ import numpy as np
 import torch
 
 from cordee.bots.champion.layout import WEARY, Layout
-from cordee.lab.learn.lanes import HOLD
+from cordee.lab.learn.lanes import DONE, HOLD, HOW, MADE, REFUSED, SEAT
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import Lesson, Settings
-from cordee.lab.learn.world import DONE, HOW, MADE, REFUSED, SEAT, World
+from cordee.lab.learn.world import World
 
 NEVER = -1e9  # what an illegal action is worth
 # Ends, points and wins are those of the first lesson, between learners and their past selves.
@@ -141,7 +141,7 @@ class Rollout:
         self.past_seat = torch.where(lane >= settings.lanes - self.league, lane % 2, -1)
         self.thumbs = int(settings.lanes / settings.thumb) if settings.thumb else 0
         self.thumb_seat = torch.where(lane < self.thumbs, lane % 2, -1)
-        # One that teaches answers like everybody else, to be noted; otherwise it does so at once.
+        # Where it teaches, its answers are noted like everybody's; otherwise it answers at once.
         self.teaching = self.thumbs if settings.taught else 0
         self.thumb = torch.zeros(max(self.teaching, 1), dtype=torch.int32, device=device)
         if self.thumbs and not self.teaching:

@@ -8,9 +8,10 @@ import torch
 
 from cordee.bots.champion.layout import PATIENCE, Layout
 from cordee.core.game import Game
+from cordee.lab.learn.lanes import DONE, HOW, SEAT
 from cordee.lab.learn.network import Actor
 from cordee.lab.learn.rollout import NEVER, Eyes, draw
-from cordee.lab.learn.world import DONE, HOW, SEAT, World, make_world
+from cordee.lab.learn.world import World, make_world
 
 MOST_STEPS = 4_000
 LOOK_EVERY = 16

@@ -16,10 +16,9 @@ from cordee.core.game import MOST_SEATS, Game
 from cordee.lab.batch.lanes import LANE
 from cordee.lab.learn import lanes as on_cpu
 from cordee.lab.learn.foresight import NUMBERS, foretell_lanes
-from cordee.lab.learn.lanes import HOLD, NOBODY
+from cordee.lab.learn.lanes import HOLD, MADE, NOBODY
 
 THREADS = 128  # a block
-SEAT, DONE, HOW, REFUSED, MADE = range(5)
 NEVER_STALLS = -2  # how no match ends
 
 

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from bench import latency, peers
 from cordee import __version__, games
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 from cordee.lab import arena
 from cordee.lab.simulate import simulate
 

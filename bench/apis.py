@@ -28,7 +28,7 @@ from rich.table import Table
 from bench import peers
 from cordee.apis import pettingzoo
 from cordee.apis.vector import ManyMatches
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 from cordee.core.version import VERSION
 
 RESULT = Path(__file__).parent / "results" / "apis.json"

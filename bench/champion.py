@@ -24,7 +24,7 @@ from cordee import games
 from cordee.bots.champion import ChampionBot, ChampionPlusBot
 from cordee.bots.champion.plus import Effort
 from cordee.bots.champion.weights import FOLDER, checksum
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 from cordee.core.match import Match
 from cordee.core.turn import Decide
 from cordee.core.version import VERSION

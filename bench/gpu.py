@@ -23,7 +23,7 @@ import numpy as np
 
 from bench import peers
 from cordee import games
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 from cordee.core.game import MOST_SEATS, Game
 from cordee.core.version import VERSION
 from cordee.lab.batch import Batch

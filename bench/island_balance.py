@@ -27,8 +27,9 @@ from cordee.bots.search import SearchBot
 from cordee.bots.search.levels import Level
 from cordee.core import records
 from cordee.core.bits import lowest
+from cordee.core.cache import source_hash
 from cordee.core.chance import SOURCES, stream
-from cordee.core.compile import entry, source_hash, wide
+from cordee.core.compile import entry, wide
 from cordee.core.contract import Actions, Numbers, apply, begin, outcome, owing
 from cordee.core.datapack import Pack, load
 from cordee.core.drive import BOTS_LUCK, Records, random_action, settle_all

@@ -24,8 +24,8 @@ from cordee.bots.greedy import GreedyBot
 from cordee.bots.search import LEVELS, SearchBot
 from cordee.bots.search.playouts import random_playouts
 from cordee.core import records
+from cordee.core.cache import source_hash
 from cordee.core.chance import SOURCES
-from cordee.core.compile import source_hash
 from cordee.core.game import MOST_SEATS, Game
 from cordee.core.turn import Over
 from cordee.core.version import VERSION

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from bench import peers
 from cordee import games
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 from cordee.core.version import VERSION
 from cordee.lab.batch import make
 from cordee.lab.simulate import simulate

@@ -13,7 +13,7 @@ import numpy as np
 
 from bench.gpu import ON_GPU
 from cordee.apis.vector import ManyMatches
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 
 RESULT = Path(__file__).parent / "results" / "apis.json"  # beside what `bench.apis` measures
 LANES, STEPS = 256, 600

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import cordee
-from cordee.core.compile import is_never_compiled
+from cordee.core.cache import is_never_compiled
 
 SOURCES = Path(cordee.__file__).parent
 COMPILED = {"rule", "entry", "kernels"}

@@ -1,12 +1,14 @@
 """The library as a user types it."""
 
+import os
+import shutil
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import cordee
-from cordee.core import warm
+from cordee.core import cache, warm
 from cordee.core.faults import (
     BadOption,
     BadSeats,
@@ -158,3 +160,27 @@ def test_compiling_needs_no_folder_that_can_be_written(
         monkeypatch.setattr(warm, "cache_folder", lambda folder=folder: folder)
         warm.note_warm(cordee.games["duel"], "rules")
         assert warm.is_warm(cordee.games["duel"]) == is_kept
+
+
+def test_what_another_copy_compiled_is_not_taken_for_ones_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Numba keeps compiled code by the place and the date of its source."""
+    duel, sources = cordee.games["duel"], cache.source_hash()
+    monkeypatch.setattr(warm, "INTERPRETED", False)
+    monkeypatch.setattr(warm, "cache_folder", lambda: tmp_path / "cache")
+    warm.note_warm(duel)
+    assert warm.is_warm(duel)
+
+    copy = tmp_path / "cordee"
+    for folder in cache.COMPILED_FOLDERS:
+        shutil.copytree(cache.PACKAGE / folder, copy / folder)
+    monkeypatch.setattr(cache, "PACKAGE", copy)
+    assert cache.source_hash() == sources
+    assert not warm.is_warm(duel)
+    warm.note_warm(duel)
+    assert warm.is_warm(duel)
+
+    os.utime(copy / "core" / "drive.py")
+    assert cache.source_hash() == sources
+    assert not warm.is_warm(duel)

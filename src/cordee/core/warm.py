@@ -8,13 +8,14 @@ from typing import Any
 import numpy as np
 
 from cordee.core import drive, records
+from cordee.core.cache import cache_folder, copy_hash
 from cordee.core.chance import nth, stream
-from cordee.core.compile import INTERPRETED, cache_folder
+from cordee.core.compile import INTERPRETED
 from cordee.core.game import Game
 
 
 def is_warm(game: Game, part: str = "rules") -> bool:
-    """Whether a part of a game was compiled before, from the same sources."""
+    """Whether a part of a game was compiled before, from this copy of the sources."""
     return INTERPRETED or _marker(game, part).exists()
 
 
@@ -59,4 +60,4 @@ def compile_all(game: Game, tell: Callable[[str, int, int], None]) -> None:
 
 
 def _marker(game: Game, part: str) -> Path:
-    return cache_folder() / f"warm-{part}-{game.folder.name}"
+    return cache_folder() / f"warm-{part}-{game.folder.name}-{copy_hash()}"

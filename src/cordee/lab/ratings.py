@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 from cordee.lab.ladder import Ladder, Rating
 
 FILE = Path(__file__).with_name("ratings.json")

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from cordee.core.compile import source_hash
+from cordee.core.cache import source_hash
 from cordee.core.faults import BadRecord, os_problem
 from cordee.core.version import VERSION
 from cordee.lab.learn.learner import Learner, Progress

@@ -1,7 +1,7 @@
 """A run on disk: everything that is needed to go on exactly where it stopped.
 
 A folder of files, none over 16 MB, none with code in it: `run.json` (settings, seeds, curve),
-`weights.npz`, `optimiser.npz`, `past.npz`, `world.npz`.
+`weights.npz`, `optimiser.npz`, `past.npz`, `world.npz`; what is larger goes on in `past-2.npz`.
 """
 
 import json
@@ -9,16 +9,16 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import torch
 
 from cordee.core.cache import source_hash
 from cordee.core.faults import BadRecord, os_problem
 from cordee.core.version import VERSION
+from cordee.lab.learn.arrays import read_arrays, write_arrays
 from cordee.lab.learn.learner import Learner, Progress
 from cordee.lab.learn.origin import begin_as
 from cordee.lab.learn.settings import Settings
-from cordee.lab.learn.ship import RUN, WEIGHTS, read_arrays
+from cordee.lab.learn.ship import RUN, WEIGHTS
 
 FORMAT = 1
 OPTIMISER, PAST, WORLD = "optimiser.npz", "past.npz", "world.npz"
@@ -29,7 +29,7 @@ def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     weights = {f"actor.{name}": p for name, p in learner.actor.named_parameters()}
     weights |= {f"critic.{name}": p for name, p in learner.critic.named_parameters()}
-    _write(folder / WEIGHTS, {n: p.detach().cpu().numpy() for n, p in weights.items()})
+    write_arrays(folder / WEIGHTS, {n: p.detach().cpu().numpy() for n, p in weights.items()})
     progress = learner.progress
     told: dict[str, Any] = {
         "format": FORMAT, "cordee": VERSION, "sources": source_hash(("core", "games", "lab/learn")),
@@ -50,13 +50,13 @@ def _save_rest(learner: Learner, folder: Path) -> None:
         for n, values in state.items()
         for name, value in values.items()
     }
-    _write(folder / OPTIMISER, moments)
+    write_arrays(folder / OPTIMISER, moments)
     past = [p.view(torch.int16) if p.dtype == torch.bfloat16 else p for p in learner.past]
-    _write(folder / PAST, {str(n): p.cpu().numpy() for n, p in enumerate(past)})
+    write_arrays(folder / PAST, {str(n): p.cpu().numpy() for n, p in enumerate(past)})
     luck = {"torch": torch.get_rng_state().numpy()}
     if learner.device != "cpu":
         luck["cuda"] = torch.cuda.get_rng_state().numpy()
-    _write(folder / WORLD, learner.world.keep() | luck)
+    write_arrays(folder / WORLD, learner.world.keep() | luck)
 
 
 def read_settings(folder: Path) -> Settings:
@@ -117,11 +117,3 @@ def _told(folder: Path) -> dict[str, Any]:
     if not isinstance(told, dict) or not isinstance(told.get("settings"), dict):
         raise BadRecord("learn-no-run", file=str(folder / RUN))
     return told
-
-
-def _write(path: Path, arrays: dict[str, np.ndarray]) -> None:
-    """Whole or not at all."""
-    half = path.with_suffix(".part")
-    with half.open("wb") as file:
-        np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
-    half.replace(path)

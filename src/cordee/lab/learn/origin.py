@@ -11,6 +11,7 @@ from cordee.bots.champion.plus import CRITIC
 from cordee.bots.champion.weights import read, shipped
 from cordee.core.faults import BadRecord
 from cordee.lab.learn import ship
+from cordee.lab.learn.arrays import read_arrays
 from cordee.lab.learn.foresight import PER_COLOUR
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import CHAMPION
@@ -43,7 +44,7 @@ def load_player(name: str, actor: Actor, layout: Layout) -> None:
 def _kept(folder: str, layout: Layout) -> tuple[dict[str, dict[str, np.ndarray]], int]:
     """The networks of a kept run, and how many numbers of the other hand they were lent."""
     path = Path(folder) / ship.WEIGHTS
-    kept = ship.read_arrays(path)
+    kept = read_arrays(path)
     parts = {name: ship.part_of(kept, name) for name in ("actor", "critic")}
     if not all(ship.SEES in arrays for arrays in parts.values()):
         raise BadRecord("learn-no-run", file=str(path))

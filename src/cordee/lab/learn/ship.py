@@ -1,17 +1,15 @@
 """From a kept run to the file that a player comes in."""
 
 import json
-import zlib
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 
 from cordee import games
 from cordee.bots.champion import weights
 from cordee.bots.champion.layout import layout_of
-from cordee.core.faults import BadRecord, os_problem
+from cordee.lab.learn.arrays import read_arrays
 
 RUN, WEIGHTS = "run.json", "weights.npz"  # of a kept run
 
@@ -54,18 +52,6 @@ def network_arrays(player: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
         for n, part in enumerate(player[name]):
             found[f"trunk.blocks.{n}.{source}"] = part.T
     return found
-
-
-def read_arrays(path: Path) -> dict[str, np.ndarray]:
-    """A file of a kept run."""
-    try:
-        with np.load(path, allow_pickle=False) as kept:
-            return {name: kept[name] for name in kept.files}
-    except OSError as error:
-        problem = os_problem(error)
-        raise BadRecord("file-unreadable", file=str(path), problem=problem) from None
-    except (ValueError, BadZipFile, zlib.error):
-        raise BadRecord("learn-no-run", file=str(path)) from None
 
 
 def part_of(kept: dict[str, np.ndarray], name: str) -> dict[str, np.ndarray]:

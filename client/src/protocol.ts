@@ -117,7 +117,7 @@ export interface Why {
   move: string;
 }
 
-/** What a bot would do at this seat. */
+/** What the strongest bot would do at this seat: `move`; where it compared moves, the next best one (`other`) and by how much it is better (`gain`, in points or in % of the `chance` to win: `measure`). */
 export interface Hint {
   type: "hint";
   id: string;

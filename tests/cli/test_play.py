@@ -188,3 +188,18 @@ def test_a_hint_says_by_how_many_points_and_changes_nothing(run: Run) -> None:
         for answer in (hinted, plain)
     ]
     assert moves[0] == moves[1] and len(moves[0]) == 2
+
+
+def test_in_a_match_of_several_rounds_a_hint_speaks_of_the_chance_to_win(run: Run) -> None:
+    for language, said in (
+        ("en", r"\(about [\d.]+\s% more chance to win than \w+ \w+\)|seems about as good"),
+        ("fr", r"\(environ [\d,]+\s% de chances de gagner de plus que .+\)|à peu près aussi bon"),
+    ):
+        told = ""
+        for seed in range(4):
+            table = ("play", "classic", "--seed", str(seed), "--first", "0", "--lang", language)
+            told = " ".join(run(*table, typed="hint\nquit\n").out.split())
+            assert re.search(said, told), told
+            if "%" in told:
+                break
+        assert "%" in told  # not all four are a matter of taste

@@ -7,7 +7,9 @@ import numpy as np
 
 import cordee
 from cordee import games
-from cordee.bots import BOTS, can_sit, make, read_name
+from cordee.bots import BOTS, Bot, can_sit, every_name, make, read_name
+from cordee.bots.champion import ChampionPlusBot, Effort, covers, knows
+from cordee.bots.search import LEVELS, Level, SearchBot
 from cordee.core import drive, records
 from cordee.core.match import Match
 from tests.conformance.hidden import SCRAMBLES, hides_something
@@ -108,25 +110,47 @@ def test_a_sample_can_be_played_to_its_end(setup: Setup) -> None:
             dreamt.submit(seat, rng.choice(dreamt.moves(seat)))
 
 
-def thinkers() -> list[str]:
-    """Every kind of bot; of those with levels the weakest, and the quickest that looks ahead."""
-    plain = [name for name, entry in BOTS.items() if not entry.levels]
-    return [*plain, "search:1", "search:5"]
+SEARCHING = SearchBot(Level(playouts=40))  # as the strongest level does, with less work
+COMPARING = ChampionPlusBot(Effort(worlds=4, ahead=2, least=0.0, caution=0.0))
+
+
+def thinkers(match: Match) -> dict[str, Bot]:
+    """Every kind of bot that can sit here, of those with levels the weakest and the strongest; what
+    takes long, with less work."""
+    known = (name for name in every_name() if name != f"search:{max(LEVELS)}")
+    table = (match.game, match.options, match.seats)
+    found = {name: make(name) for name in known if can_sit(read_name(name), *table)}
+    found["search"] = SEARCHING
+    if covers(*table):
+        found["champion+"] = COMPARING
+    between = {f"{name}:{n}" for name, entry in BOTS.items() for n in entry.levels[1:-1]}
+    return {name: bot for name, bot in found.items() if name not in between}
 
 
 @every_table
 def test_no_bot_chooses_by_what_it_cannot_know(setup: Setup) -> None:
     for match in positions(setup):
         assert isinstance(match.turn, cordee.Decide)
+        bots = thinkers(match)
+        assert {name.partition(":")[0] for name in bots} >= BOTS.keys() - {"champion"}
         for seat in match.turn.seats:
-            for name in thinkers():
-                if not can_sit(read_name(name), match.game, match.options, match.seats):
-                    continue
-                choices = set()
-                for seed in range(4):
-                    view = (match if seed == 0 else scrambled(match, seat, seed)).view(seat)
-                    choices.add(make(name).choose(view, view.moves, random.Random(1)))
+            truths = [match, *(scrambled(match, seat, seed) for seed in range(1, 4))]
+            views = [truth.view(seat) for truth in truths]
+            for name, bot in bots.items():
+                choices = {bot.choose(view, view.moves, random.Random(1)) for view in views}
                 assert len(choices) == 1, name
+
+
+@every_table
+def test_advice_does_not_depend_on_what_the_asker_cannot_know(setup: Setup) -> None:
+    """Nor does what is said for it: how much better it is than what else."""
+    for match in positions(setup):
+        assert isinstance(match.turn, cordee.Decide)
+        for seat in match.turn.seats:
+            views = [truth.view(seat) for truth in (match, scrambled(match, seat, 1))]
+            bot = COMPARING if knows(views[0]) else SEARCHING
+            first, second = (bot.think(view, view.moves, random.Random(1)) for view in views)
+            assert first == second
 
 
 @every_table

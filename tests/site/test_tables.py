@@ -324,7 +324,9 @@ def test_a_hint_and_a_reason_are_given_to_the_own_seat(guest: Arrive) -> None:
     with host, other:
         asked = host if host.is_asked else other
         idle = other if asked is host else host
-        assert asked.do("hint", seat=asked.seat)["result"]["move"] in asked.moves
+        hint = asked.do("hint", seat=asked.seat)["result"]
+        assert {hint["move"], hint["other"]} <= set(asked.moves) and hint["gain"] >= 0
+        assert hint["measure"] == "points"
         assert asked.do("why", seat=asked.seat, move=asked.moves[0])["result"] is None
         told = asked.do("why", seat=asked.seat, move="deck")["result"]
         assert set(told) == {"code", "section", "sentence"}

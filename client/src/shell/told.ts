@@ -16,18 +16,20 @@ export function moveText(move: string, view: View, names: readonly string[]): st
   return has(`move-${verb}`) ? say(`move-${verb}`, { what }) : move;
 }
 
-interface Advice {
+export interface Advice {
   move: string;
   other: string | null;
   gain: number | null;
+  measure: "points" | "chance"; // to win
 }
 
-/** What a bot would do, rather than what else, and for how many points. */
+/** What a bot would do, rather than what else, and what speaks for it. */
 export function adviceText(advice: Advice, view: View, names: readonly string[]): string {
   const move = moveText(advice.move, view, names);
   if (advice.other === null || advice.gain === null) return say("hint-says", { move });
   const other = moveText(advice.other, view, names);
-  return say("hint-over", { move, other, gain: advice.gain, shown: number(advice.gain) });
+  const over = advice.measure === "chance" ? "hint-over-chance" : "hint-over";
+  return say(over, { move, other, gain: advice.gain, shown: number(advice.gain) });
 }
 
 /** What somebody did, empty where nobody is told of it. */

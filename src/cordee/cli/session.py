@@ -7,7 +7,8 @@ from pathlib import Path
 from rich.text import Text
 
 from cordee.bots import Bot
-from cordee.bots.search import LEVELS, SearchBot
+from cordee.bots.advice import advise
+from cordee.bots.finding import CHANCE
 from cordee.cli import recall, saves
 from cordee.cli.common import Voice, is_number
 from cordee.cli.ending import show_end, side_name
@@ -22,7 +23,6 @@ from cordee.words import say
 
 HUMAN = "human"
 QUIT = 0
-HINT_LEVEL = max(LEVELS)
 COMMANDS = ("help", "why", "hint", "undo", "save", "moves", "journal", "memory", "quit")
 
 
@@ -203,19 +203,15 @@ class Session:
             return
         with compiling(self.voice, self.match.game):
             # Luck of its own: a hint changes nothing in the game, and asked again it is the same.
-            luck = random.Random(view.decision)
-            found = SearchBot(HINT_LEVEL).think(view, view.moves, luck)
-        gains = dict(zip(found.moves, found.gains, strict=True))
-        del gains[found.move]
-        is_counted = self.match.game.natural_reward != "win"  # points that say something
-        if not gains or not is_counted:  # or the others are moves that a rule of thumb never makes
-            self.voice.print("play-hint-plain", move=self._full(seat, found.move))
+            found = advise(view, view.moves, random.Random(view.decision))
+        best = self._full(seat, found.move)
+        if found.other is None or found.gain is None:
+            self.voice.print("play-hint-plain", move=best)
             return
-        other = min(gains, key=lambda move: gains[move])
-        gain = round(gains[other], 1)
-        best, second = self._full(seat, found.move), self._full(seat, other)
-        if gain > 0:
-            self.voice.print("play-hint", move=best, gain=gain, other=second)
+        second = self._full(seat, found.other)
+        if found.gain > 0:
+            key = "play-hint-chance" if found.measure == CHANCE else "play-hint"
+            self.voice.print(key, move=best, gain=found.gain, other=second)
         else:
             self.voice.print("play-hint-equal", move=best, other=second)
 

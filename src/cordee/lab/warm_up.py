@@ -4,7 +4,7 @@ import sys
 import time
 
 from cordee import games
-from cordee.bots.search import warm_search
+from cordee.bots.advice import warm_bots
 from cordee.core import warm
 from cordee.lab import arena
 from cordee.lab.batch import make
@@ -26,8 +26,8 @@ def main() -> None:
         make(game, options, seats, size=1, observations=True).step_random()
         tell("arena", 2, 4)
         arena.play(game, options, ["greedy", "random"], 1)
-        tell("search", 3, 4)
-        warm_search(game.start(seats, 1, options))
+        tell("bots", 3, 4)
+        warm_bots(game.start(seats, 1, options))
         sys.stderr.write(f"{game.name}: {time.perf_counter() - begun:.1f} s\n")
 
 

@@ -18,8 +18,8 @@ import numpy as np
 import structlog
 
 from cordee import games
-from cordee.bots import make
-from cordee.bots.search import LEVELS, SearchBot
+from cordee.bots import advice, make
+from cordee.bots.finding import POINTS
 from cordee.core import options as options_
 from cordee.core import records
 from cordee.core.chance import halves, stream
@@ -70,11 +70,13 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A move, and by how many points it is expected to be better than the next best one."""
+    """A move, and by how much it is expected to be better than the next best one: in points, or in
+    hundredths of the chance to win."""
 
     move: str
     other: str | None = None
     gain: float | None = None
+    measure: str = POINTS
 
 
 class BotPool:
@@ -90,7 +92,7 @@ class BotPool:
         return await self._answered(question, answer)
 
     async def advise(self, question: Question) -> "Advice":
-        """What the strongest search would do, and what speaks for it."""
+        """What the strongest bot would do, and what speaks for it."""
         return msgspec.json.decode(await self._answered(question, advise), type=Advice)
 
     async def _answered(self, question: Question, work: Callable[[bytes], str]) -> str:
@@ -157,19 +159,13 @@ def answer(asked: bytes) -> str:
 
 
 def advise(asked: bytes) -> str:
-    """The strongest search's opinion, as JSON."""
+    """The strongest bot's opinion, as JSON."""
     question = msgspec.msgpack.decode(asked, type=Question)
     view, moves = _look(question)
-    if len(moves) == 1:
-        return msgspec.json.encode(Advice(moves[0].text)).decode()
-    found = SearchBot(max(LEVELS)).think(view, moves, random.Random(question.luck))
-    gains = dict(zip(found.moves, found.gains, strict=True))
-    del gains[found.move]
-    if not gains:
-        return msgspec.json.encode(Advice(found.move.text)).decode()
-    other = min(gains, key=lambda move: gains[move])
-    gain = round(max(gains[other], 0.0), 1)
-    return msgspec.json.encode(Advice(found.move.text, other.text, gain)).decode()
+    found = advice.advise(view, moves, random.Random(question.luck))
+    other = None if found.other is None else found.other.text
+    told = Advice(found.move.text, other, found.gain, found.measure)
+    return msgspec.json.encode(told).decode()
 
 
 def _look(question: Question) -> tuple[View, tuple[Move, ...]]:

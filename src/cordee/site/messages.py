@@ -134,7 +134,9 @@ class Why(Request, frozen=True, tag="why"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """What a bot would do at this seat."""
+    """What the strongest bot would do at this seat: `move`; where it compared moves, the next best
+    one (`other`) and by how much it is better (`gain`, in points or in % of the `chance` to win:
+    `measure`)."""
 
     seat: SeatNumber
 

@@ -3,6 +3,7 @@
 from typing import Any, Protocol
 
 from cordee import words
+from cordee.bots.advice import adviser
 from cordee.site import commands as c
 from cordee.site import messages as m
 from cordee.site import openings
@@ -11,8 +12,6 @@ from cordee.site.faults import Refused
 from cordee.site.hall import Hall, Live
 from cordee.site.identity import Person
 from cordee.site.table import OVER, Table
-
-HINT_BOT = "search"
 
 
 class Asker(Protocol):
@@ -121,7 +120,7 @@ def _hint(socket: Asker, table: Table, seat: int) -> Question:
     match = _own_match(socket, table, seat)
     if match.decision(seat) is None:
         raise Refused("nothing-to-decide")
-    return Question.about(match, seat, HINT_BOT, table.opening.secret)
+    return Question.about(match, seat, adviser(match.view(seat)), table.opening.secret)
 
 
 async def rematch(socket: Asker, message: m.Rematch) -> Any:

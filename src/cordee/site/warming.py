@@ -6,7 +6,7 @@ import sys
 import structlog
 
 from cordee import games
-from cordee.bots.search import warm_search
+from cordee.bots.advice import are_bots_warm, warm_bots
 from cordee.core import warm
 from cordee.core.game import Game
 
@@ -59,7 +59,7 @@ class Warming:
 
 
 def _is_warm(game: Game) -> bool:
-    return warm.is_warm(game) and warm.is_warm(game, "search")
+    return warm.is_warm(game) and are_bots_warm(game)
 
 
 def main(names: list[str]) -> None:
@@ -73,8 +73,8 @@ def main(names: list[str]) -> None:
             sys.stdout.flush()
 
         warm.compile_all(games[name], tell)
-        tell("search", every[place] - 1, 0)
-        warm_search(games[name].start(seed=1))
+        tell("bots", every[place] - 1, 0)
+        warm_bots(games[name].start(seed=1))
 
 
 if __name__ == "__main__":

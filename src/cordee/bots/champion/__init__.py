@@ -1,8 +1,8 @@
 """A learned player of the card game: weights, a forward pass without torch, a bot, and the same
 network guiding a search."""
 
-from cordee.bots.champion.bot import ChampionBot, covers
+from cordee.bots.champion.bot import ChampionBot, covers, knows
 from cordee.bots.champion.levels import LEVELS
-from cordee.bots.champion.plus import ChampionPlusBot
+from cordee.bots.champion.plus import ChampionPlusBot, Effort
 
-__all__ = ["LEVELS", "ChampionBot", "ChampionPlusBot", "covers"]
+__all__ = ["LEVELS", "ChampionBot", "ChampionPlusBot", "Effort", "covers", "knows"]

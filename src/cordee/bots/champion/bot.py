@@ -32,10 +32,15 @@ def covers(game: Game, options: Options, seats: int) -> bool:
     """The card game for two with five colours, each for oneself, as published."""
     if game.view_type != CARDS_VIEW or seats != SEATS:
         return False
-    return _knows(game.table(options, seats, game.builtin_data()))
+    return _is_known(game.table(options, seats, game.builtin_data()))
 
 
-def _knows(table: np.void) -> bool:
+def knows(view: View) -> bool:
+    """Whether it plays at the table that a view is of."""
+    return view.game.view_type == CARDS_VIEW and _is_known(view.tables[0])
+
+
+def _is_known(table: np.void) -> bool:
     return bool(
         table["seats"] == SEATS and table["colours"] == COLOURS - 1
         and not table["penalty"] and not table["cooperation"]
@@ -63,7 +68,7 @@ class ChampionBot:
         self._room = np.zeros((4, max(width, self.layout.groups.shape[1])), np.float32)
 
     def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
-        if view.game.view_type != CARDS_VIEW or not _knows(view.tables[0]):
+        if not knows(view):
             raise UnknownBot("bot-not-here", bot="champion")
         if len(moves) == 1:
             return moves[0]

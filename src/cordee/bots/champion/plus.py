@@ -17,6 +17,7 @@ from cordee.bots.champion.bot import FILE, ChampionBot
 from cordee.bots.champion.layout import WEARY
 from cordee.bots.champion.weights import shipped
 from cordee.bots.champion.worlds import go_on, imagine
+from cordee.bots.finding import CHANCE, POINTS, Finding
 from cordee.core import records
 from cordee.core.chance import SOURCES
 from cordee.core.game import MOST_SEATS
@@ -25,6 +26,7 @@ from cordee.core.view import View
 
 CRITIC = f"{FILE}-critic"
 NEVER = np.float32(-1e9)
+HUNDRED = 100.0
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,10 @@ class Prize:
 ROUND, MATCH = Prize(0.0, 1.0), Prize(1.5, 0.1)  # one is played for its points, one to be won
 
 
+def _prize(view: View) -> Prize:
+    return MATCH if view.tables[0]["rounds"] > 1 else ROUND
+
+
 class ChampionPlusBot:
     """Plays as the champion does, unless another of its moves turns out better in its worlds."""
 
@@ -70,6 +76,18 @@ class ChampionPlusBot:
         gains = worth - worth[0]
         sure = gains.mean(1) - self.effort.caution * gains.std(1) / np.sqrt(gains.shape[1])
         return tried[int(np.argmax(sure))]  # the favourite gains nothing over itself, for sure
+
+    def think(self, view: View, moves: Sequence[Move], rng: random.Random) -> Finding:
+        """The network's own move, and by how much it is better than those it likes next best."""
+        favourite = self.plain.choose(view, moves, rng)
+        chances = self.plain.rate(view, moves)
+        others = sorted((move for move in moves if move != favourite), key=lambda m: -chances[m])
+        tried = (favourite, *others[: self.effort.most - 1])
+        worth = self._try(view, tried, rng.getrandbits(63)).mean(1)
+        prize, measure = _prize(view), CHANCE if _prize(view).win else POINTS
+        unit = HUNDRED / (2 * prize.win) if prize.win else prize.points
+        gains = tuple(((worth[0] - worth) * unit).tolist())
+        return Finding(favourite, tried, gains, self.effort.worlds, measure)
 
     def _try(self, view: View, tried: Sequence[Move], seed: int) -> np.ndarray:
         """What each move is worth to the seat in each world: [moves, worlds]."""
@@ -94,7 +112,7 @@ class ChampionPlusBot:
                 break
             actions = self._answers(seen[0], legal)
         value = self._values(seen) * np.where(seats == me, 1.0, -1.0)
-        prize = MATCH if view.tables[0]["rounds"] > 1 else ROUND
+        prize = _prize(view)
         lead = points[:, me, 0] - points[:, 1 - me, 0]
         ended = prize.lead * lead / prize.points + prize.win * np.sign(lead)
         return np.where(over > 0, ended, value).reshape(len(tried), worlds)

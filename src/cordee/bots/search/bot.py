@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
+from cordee.bots.finding import Finding
 from cordee.bots.search.levels import LEVELS, Level
 from cordee.bots.search.race import race
-from cordee.core import drive, records, warm
+from cordee.core import drive, records
 from cordee.core.chance import SOURCES
 from cordee.core.contract import NEVER
 from cordee.core.game import MOST_SEATS
@@ -21,22 +21,11 @@ MOST_MOVES = 100_000  # of one playout
 LAST_CHAPTER = 100  # later than any match has
 
 
-@dataclass(frozen=True)
-class Finding:
-    """What a search came to, and the moves it compared."""
-
-    move: Move
-    moves: tuple[Move, ...]  # as the rule of thumb ranks them
-    gains: tuple[float, ...]  # points by which `move` is expected to be better than each of them
-    worlds: int
-
-
 def warm_search(match: Match) -> None:
     """Compiles the search of a match's game, should it be the first time."""
     if isinstance(match.turn, Decide):
         view = match.view(match.turn.seats[0])
         SearchBot(Level(playouts=2)).choose(view, view.moves, random.Random(1))
-        warm.note_warm(match.game, "search")
 
 
 class Stop:

@@ -112,7 +112,7 @@ play-help =
     { $moves }
       moves         the list of your moves again
       why …         why a move is refused, with its § of the rules
-      hint          what the strongest bot would do, and by how many points it is better
+      hint          what the strongest bot would do, and how much better it is
       journal       what happened, the last 20 events; journal 50: the last 50
       memory        known cards of the others and what lies in the piles, or dice rolled before
       undo          take your move back, as long as nothing was drawn or shown since
@@ -133,6 +133,7 @@ play-hint = I would choose: { $move } (about { $gain ->
     [one] { $gain } point
    *[other] { $gain } points
 } better than { $other }).
+play-hint-chance = I would choose: { $move } (about { $gain } % more chance to win than { $other }).
 play-hint-only = There is only one thing to do: { $move }.
 play-hint-plain = I would choose: { $move }.
 play-hint-equal = I would choose: { $move }; { $other } seems about as good.

@@ -123,6 +123,10 @@ hint-over = { $gain ->
     [0] The bot would: { $move }. It expects as much of: { $other }.
    *[other] The bot would: { $move }, rather than: { $other }. It expects { $shown } points more.
 }
+hint-over-chance = { $gain ->
+    [0] The bot would: { $move }. It expects as much of: { $other }.
+   *[other] The bot would: { $move }, rather than: { $other }. It sees { $shown } % more chance to win.
+}
 watching = { $n ->
     [1] One person is watching
    *[other] { $n } people are watching

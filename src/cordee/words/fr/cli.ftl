@@ -112,7 +112,7 @@ play-help =
     { $moves }
       coups             la liste de vos coups, encore une fois
       pourquoi …        pourquoi un coup est refusé, avec son § des règles
-      indice            ce que jouerait le robot le plus fort, et combien de points il y gagne
+      indice            ce que jouerait le robot le plus fort, et ce qu'il y gagne
       journal           ce qui s'est passé, les 20 derniers faits ; journal 50 : les 50 derniers
       mémoire           les cartes connues des autres et le contenu des défausses, ou les dés d'avant
       annuler           reprendre votre coup, tant que rien n'a été pioché ni montré depuis
@@ -133,6 +133,7 @@ play-hint = Je choisirais : { $move } (environ { $gain ->
     [one] { $gain } point
    *[other] { $gain } points
 } de mieux que { $other }).
+play-hint-chance = Je choisirais : { $move } (environ { $gain } % de chances de gagner de plus que { $other }).
 play-hint-only = Il n'y a qu'une chose à faire : { $move }.
 play-hint-plain = Je choisirais : { $move }.
 play-hint-equal = Je choisirais : { $move } ; { $other } semble à peu près aussi bon.

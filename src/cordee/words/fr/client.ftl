@@ -124,6 +124,10 @@ hint-over = { $gain ->
     [one] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } point de plus.
    *[other] Le robot jouerait : { $move }, plutôt que : { $other }. Il en attend { $shown } points de plus.
 }
+hint-over-chance = { $gain ->
+    [0] Le robot jouerait : { $move }. Il n'attend pas moins de : { $other }.
+   *[other] Le robot jouerait : { $move }, plutôt que : { $other }. Il y voit { $shown } % de chances de gagner de plus.
+}
 watching = { $n ->
     [1] Une personne regarde
    *[other] { $n } personnes regardent

@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 
 from cordee import games
+from cordee.bots import Bot
 from cordee.bots.champion import ChampionBot, ChampionPlusBot
 from cordee.bots.champion.plus import Effort
 from cordee.bots.champion.weights import FOLDER, checksum
@@ -32,33 +33,37 @@ from cordee.lab import arena
 
 RESULT = Path(__file__).parent / "results" / "champion.json"
 SOURCES = ("core", "games", "bots")
-MATCHES = {  # what is played: game, variant, opponent
-    "single rounds against greedy@1": ("classic", "single", "greedy@1"),
-    "three-round matches against greedy@1": ("classic", None, "greedy@1"),
-    "duel against greedy@1": ("duel", None, "greedy@1"),
-    "duel with Exploits against greedy@1": ("duel", "exploits", "greedy@1"),
-    "single rounds against search:6": ("classic", "single", "search:6"),
+CHAMPION, PLUS = "champion", "champion+"
+MATCHES = {  # what is played: game, variant, who is measured, against whom
+    "single rounds against greedy@1": ("classic", "single", CHAMPION, "greedy@1"),
+    "three-round matches against greedy@1": ("classic", None, CHAMPION, "greedy@1"),
+    "duel against greedy@1": ("duel", None, CHAMPION, "greedy@1"),
+    "duel with Exploits against greedy@1": ("duel", "exploits", CHAMPION, "greedy@1"),
+    "single rounds against search:6": ("classic", "single", CHAMPION, "search:6"),
+    "champion+ against champion": ("classic", "single", PLUS, CHAMPION),
+    "champion+ against champion, three-round matches": ("classic", None, PLUS, CHAMPION),
+    "champion+ against champion, duel with Exploits": ("duel", "exploits", PLUS, CHAMPION),
 }
-PLUS = "champion+ against champion"
 SELF_PLAY, ANSWER = "self-play", "answer"
-PARTS = (*MATCHES, PLUS, SELF_PLAY, ANSWER)
-SLOW = ("search", "+")  # who thinks long is only played when asked for, and on fewer deals
-SLOW_DEALS = 200
+PARTS = (*MATCHES, SELF_PLAY, ANSWER)
+SLOW = ("search", PLUS)  # who thinks long is only played when asked for, and on fewer deals
+DEALS, SLOW_DEALS = 5_000, 200
 ROUNDS = 10_000  # of self-play
 CURVE = ("seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "trials")
 
 
 def against(part: str, deals: int, processes: int) -> dict[str, Any]:
-    """What the champion makes of an opponent, each deal from both seats."""
-    name, variant, other = MATCHES[part]
-    game, bots = games[name], ["champion", other]
+    """What is made of an opponent, each deal from both seats."""
+    name, variant, measured, other = MATCHES[part]
+    game, bots = games[name], [measured, other]
     with ProcessPoolExecutor(processes) as pool:
         results = arena.play_all(
             game, game.options(variant), bots, deals, seats=2, seed=1,
             run=lambda shares: enumerate(pool.map(arena.Share.play, shares)),
         )  # fmt: skip
     first = arena.summary(game, game.options(variant), bots, results).bots[0]
-    return {
+    effort = {"effort": asdict(Effort())} if measured == PLUS else {}
+    return effort | {
         "deals": deals, "win_rate": first.win_rate, "margin": first.margin,
         "margin_95": list(first.margin_ci), "mean_score": first.mean_score,
     }  # fmt: skip
@@ -67,35 +72,6 @@ def against(part: str, deals: int, processes: int) -> dict[str, Any]:
 def is_slow(part: str) -> bool:
     """Whether somebody in it thinks long."""
     return any(name in part for name in SLOW)
-
-
-def with_worlds(seed: int) -> list[int]:
-    """By how many points champion+ is ahead of the champion in one deal, from either seat."""
-    game, plus = games["classic"], ChampionPlusBot()
-    found = []
-    for seat in range(2):
-        match, rng = game.start(2, seed, game.options("single")), random.Random(seed)
-        while isinstance(match.turn, Decide):
-            mover = match.turn.seats[0]
-            view = match.view(mover)
-            bot = plus if mover == seat else plus.plain
-            match.submit(mover, bot.choose(view, view.moves, rng))
-        totals = [score.total for score in match.chapters[0]]
-        found.append(totals[seat] - totals[1 - seat])
-    return found
-
-
-def plus(deals: int, processes: int) -> dict[str, Any]:
-    """What possible worlds add to the champion: single rounds, each deal from both seats."""
-    with ProcessPoolExecutor(processes) as pool:
-        leads = np.array(list(pool.map(with_worlds, range(deals))), float)
-    margins = leads.mean(1)
-    margin, doubt = margins.mean(), 1.96 * margins.std(ddof=1) / np.sqrt(deals)
-    return {
-        "deals": deals, "effort": asdict(Effort()),
-        "win_rate": float((leads > 0).mean() + (leads == 0).mean() / 2),
-        "margin": float(margin), "margin_95": [float(margin - doubt), float(margin + doubt)],
-    }  # fmt: skip
 
 
 def play_itself(seed: int) -> tuple[float, int]:
@@ -124,9 +100,9 @@ def self_play(rounds: int, processes: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def answer_time(decisions: int = 300) -> dict[str, float]:
+def answer_time(bot: Bot, decisions: int = 300) -> dict[str, Any]:
     """Milliseconds an answer on one core, over the decisions of a match."""
-    bot, rng, taken = ChampionBot(), random.Random(1), []
+    rng, taken = random.Random(1), []
     match = games["classic"].start(2, 1)
     for _ in range(decisions):
         if not isinstance(match.turn, Decide):
@@ -153,7 +129,7 @@ def of_run(folder: Path) -> dict[str, Any]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--part", action="append", choices=PARTS)
-    parser.add_argument("--deals", type=int, default=5_000)
+    parser.add_argument("--deals", type=int, help="5,000, or 200 where somebody thinks long")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--run", type=Path)
     parser.add_argument("--other", type=Path, action="append", default=[])
@@ -174,13 +150,11 @@ def main() -> int:
     usual = () if only_kept else [part for part in PARTS if not is_slow(part)]
     for part in given.part or usual:
         if part == ANSWER:
-            kept[part] = answer_time()
+            kept[part] = answer_time(ChampionBot()) | {PLUS: answer_time(ChampionPlusBot())}
         elif part == SELF_PLAY:
             kept[part] = self_play(ROUNDS, given.processes)
-        elif part == PLUS:
-            kept[part] = plus(SLOW_DEALS, given.processes)
         else:
-            deals = SLOW_DEALS if is_slow(part) else given.deals
+            deals = given.deals or (SLOW_DEALS if is_slow(part) else DEALS)
             kept[part] = against(part, deals, given.processes)
         print(part, json.dumps(kept[part]), flush=True)
     if given.run is not None:

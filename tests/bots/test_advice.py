@@ -7,7 +7,7 @@ import pytest
 
 from cordee import games
 from cordee.bots.advice import Advice, advise, adviser
-from cordee.bots.champion import ChampionBot
+from cordee.bots.champion import ChampionBot, ChampionPlusBot
 from cordee.bots.finding import CHANCE, POINTS
 from cordee.bots.search import LEVELS, SearchBot
 from cordee.core.match import Match
@@ -45,8 +45,8 @@ def test_the_champion_advises_what_it_plays_itself(
     for view in views:
         found = advise(view, view.moves, random.Random(2))
         assert found == advise(view, view.moves, random.Random(2))
-        assert adviser(view) == "champion" and found.measure == measure
-        assert found.move == ChampionBot().choose(view, view.moves, random.Random(2))
+        assert adviser(view) == "champion+" and found.measure == measure
+        assert found.move == ChampionPlusBot().choose(view, view.moves, random.Random(2))
         assert found.other in view.moves and found.other != found.move
         assert found.gain is not None and found.gain >= 0
         gains.append(found.gain)

@@ -210,7 +210,7 @@ def test_it_answers_in_milliseconds() -> None:
 
 # --- with possible worlds ------------------------------------------------------------------------
 
-LITTLE = Effort(worlds=6, ahead=2, least=0.001)
+LITTLE = Effort(worlds=6, least=0.001)
 
 
 def _positions(bot: ChampionBot, many: int) -> list[View]:
@@ -230,7 +230,11 @@ def test_many_positions_at_once_are_answered_as_one_by_one() -> None:
     thought = [bot._think(view) for view in _positions(bot, 30)]
     seen = np.stack([one for one, _ in thought])
     layout = bot.layout
-    answers = batch.answers(bot.weights.arrays, seen[:, layout.groups], seen[:, layout.common])
+    a = bot.weights.arrays
+    h, pooled = batch.trunk(a, seen[:, layout.groups], seen[:, layout.common])
+    own = np.maximum(h, 0.0) @ a["out_each"] + a["out_bias"]
+    shared = pooled @ a["out_common"] + a["out_common_bias"]
+    answers = np.concatenate([own.reshape(len(own), -1), shared], axis=1)
     assert np.allclose(answers, np.stack([one for _, one in thought]), atol=1e-3)
 
 
@@ -261,13 +265,29 @@ def test_champion_plus_plays_legally_and_the_same_for_the_same_seed(
 
 def test_it_finds_another_move_where_worlds_speak_for_it() -> None:
     """Most of the time it agrees with the network; where it does not, it has compared them."""
-    plus = ChampionPlusBot(Effort(worlds=24, ahead=4, least=0.001, caution=0.0))
+    plus, stubborn = ChampionPlusBot(Effort(margin=0.0)), ChampionPlusBot(Effort(margin=1e6))
     views = [view for view in _positions(plus.plain, 60) if len(view.moves) > 1]
     others = 0
     for view in views:
         favourite = plus.plain.choose(view, view.moves, random.Random(1))
-        others += plus.choose(view, view.moves, random.Random(1)) != favourite
+        assert stubborn.choose(view, view.moves, random.Random(1)) == favourite
+        found = plus.think(view, view.moves, random.Random(1))
+        assert found.move == plus.choose(view, view.moves, random.Random(1))
+        assert found.moves[0] == favourite and len(found.moves) > 1
+        others += found.move != favourite
+        if found.move != favourite:
+            assert found.gains[0] > 0 == min(found.gains)
     assert 0 < others < len(views) / 2
+
+
+def test_what_it_says_for_a_move_is_what_came_of_it_in_its_worlds() -> None:
+    plus = ChampionPlusBot(LITTLE)
+    for view in _positions(plus.plain, 12):
+        if len(view.moves) > 1:
+            found = plus.think(view, view.moves, random.Random(1))
+            worth = plus._try(view, found.moves, random.Random(1).getrandbits(63)).mean(1)
+            best = worth[found.moves.index(found.move)]
+            assert np.allclose(found.gains, (best - worth) * 50)
 
 
 @pytest.mark.parametrize(("variant", "prize"), [("single", ROUND), (None, MATCH)])
@@ -290,9 +310,11 @@ def test_an_end_is_worth_what_it_is_played_for(variant: str | None, prize: objec
     assert worth[0, 0] == pytest.approx(expected)
 
 
-def test_champion_plus_says_where_it_does_not_play_and_is_not_offered() -> None:
+def test_champion_plus_says_where_it_does_not_play() -> None:
     view = games["board"].start(2, 1).view(0)
     with pytest.raises(UnknownBot):
         ChampionPlusBot(LITTLE).choose(view, view.moves, random.Random(1))
+    assert str(read_name("champion+")) == "champion+@1"
+    check_seat("champion+", CLASSIC, CLASSIC.options(), 2)
     with pytest.raises(UnknownBot):
-        read_name("champion+")
+        check_seat("champion+", CLASSIC, CLASSIC.options(), 3)

@@ -4,18 +4,16 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cordee.bots.champion import ChampionPlusBot, Effort, knows
+from cordee.bots.champion import ChampionPlusBot, knows, warm_champion
 from cordee.bots.finding import POINTS, Finding
 from cordee.bots.search import LEVELS, SearchBot, warm_search
 from cordee.core import warm
 from cordee.core.game import Game
 from cordee.core.match import Match
-from cordee.core.turn import Decide, Move
+from cordee.core.turn import Move
 from cordee.core.view import View
 
 BOTS = "bots"  # what is compiled for them, beside the rules
-# Enough worlds to tell half a point, and an answer within half a second.
-COMPARING = Effort(worlds=64, ahead=4, least=0.0, most=3)
 
 
 @dataclass(frozen=True)
@@ -44,23 +42,20 @@ def advise(view: View, moves: Sequence[Move], rng: random.Random) -> Advice:
 
 def adviser(view: View) -> str:
     """The name of who is asked."""
-    return "champion" if knows(view) else "search"
+    return "champion+" if knows(view) else "search"
 
 
 def _think(view: View, moves: Sequence[Move], rng: random.Random) -> Finding:
     if knows(view):
-        return ChampionPlusBot(COMPARING).think(view, moves, rng)
+        return ChampionPlusBot().think(view, moves, rng)
     return SearchBot(max(LEVELS)).think(view, moves, rng)
 
 
 def warm_bots(match: Match) -> None:
     """Compiles what the bots of a match's game need, and advice, should it be the first time."""
     warm_search(match)
-    if isinstance(match.turn, Decide):
-        view = match.view(match.turn.seats[0])
-        if knows(view):
-            ChampionPlusBot(Effort(worlds=1, ahead=1)).think(view, view.moves, random.Random(1))
-        warm.note_warm(match.game, BOTS)
+    warm_champion(match)
+    warm.note_warm(match.game, BOTS)
 
 
 def are_bots_warm(game: Game) -> bool:

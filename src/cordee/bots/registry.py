@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from cordee.bots.champion import LEVELS as CHAMPION_LEVELS
-from cordee.bots.champion import ChampionBot
+from cordee.bots.champion import ChampionBot, ChampionPlusBot
 from cordee.bots.champion import covers as champion_covers
 from cordee.bots.duels import GREEDY, RANDOM
 from cordee.bots.external import ExternalBot
@@ -49,6 +49,7 @@ BOTS = {
         levels=tuple(CHAMPION_LEVELS),
         covers=champion_covers,
     ),
+    "champion+": BotEntry(lambda _level, _version: ChampionPlusBot(), covers=champion_covers),
 }
 
 

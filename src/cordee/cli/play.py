@@ -7,6 +7,7 @@ from typing import Any
 import cordee
 from cordee import games
 from cordee.bots import check_seat, make, read_name
+from cordee.bots.champion import ChampionBot, ChampionPlusBot, warm_champion
 from cordee.bots.registry import EXEC
 from cordee.bots.search import SearchBot, warm_search
 from cordee.cli import saves
@@ -29,6 +30,10 @@ from cordee.core.match import Match
 from cordee.words import pages
 
 DEFAULT_BOT = "greedy"
+TO_WARM = (  # who is compiled before the first move, so that it does not keep people waiting
+    (SearchBot, warm_search),
+    (ChampionBot | ChampionPlusBot, warm_champion),
+)
 
 
 def play(
@@ -63,9 +68,10 @@ def play(
         bots = {
             seat: make(kind, programs=True) for seat, kind in enumerate(seated) if kind != HUMAN
         }
-    if any(isinstance(bot, SearchBot) for bot in bots.values()):
-        with compiling(voice, match.game):
-            warm_search(match)
+    for player, get_warm in TO_WARM:
+        if any(isinstance(bot, player) for bot in bots.values()):
+            with compiling(voice, match.game):
+                get_warm(match)
     return Session(voice, match, bots, path, random.Random(match.seed)).run()
 
 

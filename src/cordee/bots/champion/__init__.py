@@ -3,6 +3,8 @@ network guiding a search."""
 
 from cordee.bots.champion.bot import ChampionBot, covers, knows
 from cordee.bots.champion.levels import LEVELS
-from cordee.bots.champion.plus import ChampionPlusBot, Effort
+from cordee.bots.champion.plus import ChampionPlusBot, Effort, warm_champion
 
-__all__ = ["LEVELS", "ChampionBot", "ChampionPlusBot", "Effort", "covers", "knows"]
+__all__ = [
+    "LEVELS", "ChampionBot", "ChampionPlusBot", "Effort", "covers", "knows", "warm_champion",
+]  # fmt: skip

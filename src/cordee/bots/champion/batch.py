@@ -1,4 +1,4 @@
-"""The networks' answers for many positions at once, in NumPy: the same sums as `forward`."""
+"""What a network makes of many positions at once, in NumPy: the same sums as `forward`."""
 
 from collections.abc import Mapping
 
@@ -7,22 +7,16 @@ import numpy as np
 Arrays = Mapping[str, np.ndarray]
 
 
-def answers(a: Arrays, each: np.ndarray, common: np.ndarray) -> np.ndarray:
-    """The actor's: [positions, answers], from [positions, groups, numbers] and what is common."""
-    h, pooled = _trunk(a, each, common)
-    own = _times(np.maximum(h, 0.0), a["out_each"]) + a["out_bias"]
-    shared = pooled @ a["out_common"] + a["out_common_bias"]
-    return np.concatenate([own.reshape(len(own), -1), shared], axis=1)
-
-
 def values(a: Arrays, each: np.ndarray, common: np.ndarray) -> np.ndarray:
     """The critic's: [positions], what the seat to move will get."""
-    _, pooled = _trunk(a, each, common)
+    _, pooled = trunk(a, each, common)
     worth: np.ndarray = (pooled @ a["value"] + a["value_bias"])[:, 0]
     return worth
 
 
-def _trunk(a: Arrays, each: np.ndarray, common: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def trunk(a: Arrays, each: np.ndarray, common: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Channels [positions, groups, width] and what the groups have in common [positions, width],
+    from [positions, groups, numbers] and the common numbers."""
     h = _times(each, a["in_each"]) + (common @ a["in_common"] + a["in_bias"])[:, None]
     np.maximum(h, 0.0, out=h)
     for n in range(len(a["each"])):

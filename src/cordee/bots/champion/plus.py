@@ -1,9 +1,9 @@
-"""The network and possible worlds together: not offered by name until it beats the network alone.
+"""The network and possible worlds together: the strongest player of the card game there is here.
 
-The network proposes the moves it would consider. Each is tried in the same worlds, drawn from the
-view alone; the network itself plays on for both, each seat from what it would see, and after a few
-decisions the critic, which may see everything in a world that is only imagined, says what it is
-worth. Playing on to the end instead costs ten times as much and blurs what a move has done.
+The network proposes the moves it would consider. Each is made in the same worlds, drawn from the
+view alone, and the critic, which may see everything in a world that is only imagined, says what it
+is worth. Playing on before asking it tells no more: what happens on the way blurs what a move has
+done, and where it was measured the critic's first word told most of what playing to the end does.
 """
 
 import random
@@ -13,19 +13,17 @@ from dataclasses import dataclass
 import numpy as np
 
 from cordee.bots.champion import batch
-from cordee.bots.champion.bot import FILE, ChampionBot
-from cordee.bots.champion.layout import WEARY
+from cordee.bots.champion.bot import FILE, ChampionBot, knows
 from cordee.bots.champion.weights import shipped
-from cordee.bots.champion.worlds import go_on, imagine
+from cordee.bots.champion.worlds import act, imagine
 from cordee.bots.finding import CHANCE, POINTS, Finding
 from cordee.core import records
-from cordee.core.chance import SOURCES
 from cordee.core.game import MOST_SEATS
-from cordee.core.turn import Move
+from cordee.core.match import Match
+from cordee.core.turn import Decide, Move
 from cordee.core.view import View
 
 CRITIC = f"{FILE}-critic"
-NEVER = np.float32(-1e9)
 HUNDRED = 100.0
 
 
@@ -33,11 +31,10 @@ HUNDRED = 100.0
 class Effort:
     """How hard it thinks: an amount of work, never of time."""
 
-    worlds: int = 32
-    ahead: int = 8  # decisions after its own
-    least: float = 0.03  # the chance from which on the network considers a move
-    most: int = 4  # moves it compares
-    caution: float = 1.0  # so many deviations ahead, or the network's favourite is played
+    worlds: int = 128
+    least: float = 1e-9  # the chance from which on the network considers a move
+    most: int = 8  # moves it compares
+    margin: float = 0.6  # points that another move must be ahead, or the favourite is played
 
 
 @dataclass(frozen=True)
@@ -56,38 +53,60 @@ def _prize(view: View) -> Prize:
     return MATCH if view.tables[0]["rounds"] > 1 else ROUND
 
 
+def warm_champion(match: Match) -> None:
+    """Compiles what the champion needs at a match, should it play there, and be the first time."""
+    if isinstance(match.turn, Decide):
+        view = match.view(match.turn.seats[0])
+        if knows(view):
+            ChampionPlusBot(Effort(worlds=1)).think(view, view.moves, random.Random(1))
+
+
 class ChampionPlusBot:
     """Plays as the champion does, unless another of its moves turns out better in its worlds."""
 
     def __init__(self, effort: Effort | None = None) -> None:
         self.effort = effort or Effort()
         self.plain = ChampionBot()
-        self._actor = self.plain.weights.arrays
         self._critic = shipped(CRITIC).arrays
 
     def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
-        favourite = self.plain.choose(view, moves, rng)
-        chances = self.plain.rate(view, moves)
-        tried = sorted(moves, key=lambda move: -chances[move])[: self.effort.most]
-        tried = [move for move in tried if chances[move] >= self.effort.least]
-        if len(tried) < 2 or tried[0] != favourite:  # sure, or on its way out of a circle
-            return favourite
-        worth = self._try(view, tried, rng.getrandbits(63))
-        gains = worth - worth[0]
-        sure = gains.mean(1) - self.effort.caution * gains.std(1) / np.sqrt(gains.shape[1])
-        return tried[int(np.argmax(sure))]  # the favourite gains nothing over itself, for sure
+        considered = self._considered(view, moves, rng)
+        if len(considered) == 1:
+            return considered[0]
+        return self._compare(view, considered, len(considered), rng).move
 
     def think(self, view: View, moves: Sequence[Move], rng: random.Random) -> Finding:
-        """The network's own move, and by how much it is better than those it likes next best."""
+        """Its move, and by how much that is better than what else it considered; where it was sure,
+        than the next best move that it did not."""
+        considered = self._considered(view, moves, rng)
+        many = len(considered)
+        if many == 1 < len(moves):
+            chances = self.plain.rate(view, moves)
+            rest = [move for move in moves if move != considered[0]]
+            considered.append(max(rest, key=lambda move: chances[move]))
+        return self._compare(view, considered, many, rng)
+
+    def _considered(self, view: View, moves: Sequence[Move], rng: random.Random) -> list[Move]:
+        """The network's favourite, and other moves that come to its mind."""
         favourite = self.plain.choose(view, moves, rng)
         chances = self.plain.rate(view, moves)
-        others = sorted((move for move in moves if move != favourite), key=lambda m: -chances[m])
-        tried = (favourite, *others[: self.effort.most - 1])
+        ranked = sorted(moves, key=lambda move: -chances[move])
+        if ranked[0] != favourite:  # on its way out of a circle
+            return [favourite]
+        others = ranked[1 : self.effort.most]
+        return [favourite, *(move for move in others if chances[move] >= self.effort.least)]
+
+    def _compare(self, view: View, tried: list[Move], many: int, rng: random.Random) -> Finding:
+        """The favourite against others, of which it may be one of the first `many` instead."""
+        prize = _prize(view)
         worth = self._try(view, tried, rng.getrandbits(63)).mean(1)
-        prize, measure = _prize(view), CHANCE if _prize(view).win else POINTS
+        ahead = worth - worth[0]
+        ahead[1:] -= self.effort.margin / prize.points
+        best = int(np.argmax(ahead[:many]))
         unit = HUNDRED / (2 * prize.win) if prize.win else prize.points
-        gains = tuple(((worth[0] - worth) * unit).tolist())
-        return Finding(favourite, tried, gains, self.effort.worlds, measure)
+        gains = tuple(((worth[best] - worth) * unit).tolist())
+        measure = CHANCE if prize.win else POINTS
+        return Finding(tried[best], tuple(tried), gains, self.effort.worlds, measure)
 
     def _try(self, view: View, tried: Sequence[Move], seed: int) -> np.ndarray:
         """What each move is worth to the seat in each world: [moves, worlds]."""
@@ -96,36 +115,19 @@ class ChampionPlusBot:
         many = worlds * len(tried)
         states = records.new(game.state_type, many)
         imagine(view.tables, view.views, states, worlds, len(tried), np.uint64(seed))
-        draws = np.zeros((many, SOURCES), np.int64)
+        actions = np.repeat([move.action for move in tried], worlds)
         seats, over = np.full(many, me, np.int64), np.zeros(many, np.int8)
         points = np.zeros((many, MOST_SEATS, 2), np.int32)
-        eyes, out = records.new(game.view_type), np.zeros(game.actions, np.int16)
-        legal = np.zeros((many, game.actions), np.int8)
         seen = np.zeros((2, many, game.observation), np.float32)
-        actions = np.repeat([move.action for move in tried], worlds)
-        for left in range(self.effort.ahead, -1, -1):
-            go_on(
-                view.tables, states, draws, worlds, np.uint64(seed), actions, seats, over, points,
-                eyes, out, legal, seen if left == 0 else seen[:1],
-            )  # fmt: skip
-            if left == 0 or over.all():
-                break
-            actions = self._answers(seen[0], legal)
+        act(
+            view.tables, states, worlds, np.uint64(seed), actions, seats, over, points,
+            records.new(game.view_type), seen,
+        )  # fmt: skip
         value = self._values(seen) * np.where(seats == me, 1.0, -1.0)
         prize = _prize(view)
         lead = points[:, me, 0] - points[:, 1 - me, 0]
         ended = prize.lead * lead / prize.points + prize.win * np.sign(lead)
         return np.where(over > 0, ended, value).reshape(len(tried), worlds)
-
-    def _answers(self, seen: np.ndarray, legal: np.ndarray) -> np.ndarray:
-        """What the network plays in each world."""
-        layout = self.plain.layout
-        found = batch.answers(self._actor, seen[:, layout.groups], seen[:, layout.common])
-        may = legal[:, layout.actions] > 0
-        weary = (seen[:, layout.stall] > WEARY - 1e-3) & (legal[:, layout.way_out] > 0)
-        may &= ~weary[:, None] | (layout.actions == layout.way_out)
-        best: np.ndarray = layout.actions[np.where(may, found, NEVER).argmax(1)]
-        return best
 
     def _values(self, seen: np.ndarray) -> np.ndarray:
         """What the critic thinks of each world for the seat to move."""

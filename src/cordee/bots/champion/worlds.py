@@ -1,4 +1,4 @@
-"""Possible worlds side by side: a player tries its moves in them and looks a few decisions ahead.
+"""Possible worlds side by side: a player tries its moves in them and looks at what comes of it.
 
 Every move is tried in the same worlds with the same luck, as in `search`: two moves differ by what
 they do.
@@ -8,15 +8,11 @@ import numpy as np
 
 from cordee.bots.search.race import WORLDS_LUCK
 from cordee.core.bits import lowest
-from cordee.core.chance import mix
+from cordee.core.chance import SOURCES, mix
 from cordee.core.compile import entry, wide
 from cordee.core.contract import (
-    LEGAL,
-    Actions,
     Numbers,
     apply,
-    candidates,
-    check,
     look,
     observe,
     outcome,
@@ -38,32 +34,25 @@ def imagine(
 
 
 @entry
-def go_on(
-    tables: Records, states: Records, draws: Numbers, worlds: int, seed: np.uint64,
-    actions: Numbers, seats: Numbers, over: Numbers, points: Numbers, views: Records, out: Actions,
-    legal: Numbers, seen: Numbers,
+def act(
+    tables: Records, states: Records, worlds: int, seed: np.uint64, actions: Numbers,
+    seats: Numbers, over: Numbers, points: Numbers, views: Records, seen: Numbers,
 ) -> None:  # fmt: skip
-    """One action in every world that is not over; then who is to move, what it may do (`legal`),
-    and what it and the next seat see (`seen`, as many seats as there is room for)."""
+    """One action in every world; then whether that was its end, and with how many points, or who is
+    to move, and what that seat and the next one see."""
     t = tables[0]
+    draws = np.zeros(SOURCES, np.int64)
     for i in range(len(actions)):
-        if over[i]:
-            continue
         s = states[i]
+        draws[:] = 0
         apply(t, s, wide(seats[i]), wide(actions[i]))
-        settle_all(t, s, mix(seed + np.uint64(i % worlds)) ^ WORLDS_LUCK, seed, draws[i])
+        settle_all(t, s, mix(seed + np.uint64(i % worlds)) ^ WORLDS_LUCK, seed, draws)
         mask = owing(t, s)
         if mask == 0:
             over[i] = 1
             outcome(t, s, points[i])
             continue
-        seat = lowest(mask)
-        seats[i] = seat
-        for action in range(legal.shape[1]):
-            legal[i, action] = 0
-        for n in range(candidates(t, s, seat, out)):
-            action = wide(out[n])
-            legal[i, action] = check(t, s, seat, action) == LEGAL
+        seats[i] = lowest(mask)
         for step in range(seen.shape[0]):
-            look(t, s, (seat + step) % 2, views[0])
+            look(t, s, (seats[i] + step) % 2, views[0])
             observe(t, views[0], seen[step, i])

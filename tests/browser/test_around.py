@@ -39,27 +39,22 @@ COVERED = """() => [...document.querySelectorAll('.step')].flatMap((step) => {
 STEPS = ["+50", "+35", "+30", "+15", "+10", "+5", "-10", "-15", "-20"]
 
 
-def test_advice_says_over_what_and_by_how_much(screen: NewScreen) -> None:
+@pytest.mark.parametrize(
+    ("game", "for_it"),
+    [
+        ("duel", r"attend [\d,]+ points? de plus"),
+        ("classic", r"voit [\d,]+\s% de chances de gagner de plus"),  # three rounds are to be won
+    ],
+)
+def test_advice_says_over_what_and_by_how_much(screen: NewScreen, game: str, for_it: str) -> None:
     me = screen()
-    me.open_table("duel", first="0")
+    me.open_table(game, first="0")
     me.page.click("[data-testid=hint]")
     toast = me.page.locator("[data-testid=toast]")
     expect(toast).to_contain_text("Le robot jouerait")
     text = toast.inner_text()
-    told = re.search(r"plutôt que\s: .+ attend ([\d,]+) points? de plus", text)
-    assert told or "pas moins de" in text, text
+    assert re.search(rf"plutôt que\s: .+ {for_it}", text) or "pas moins de" in text, text
     expect(me.page.locator(".hinted, .hand .hint").first).to_be_attached()
-
-
-def test_advice_in_a_match_speaks_of_the_chance_to_win(screen: NewScreen) -> None:
-    me = screen()
-    me.open_table("classic", first="0")
-    me.page.click("[data-testid=hint]")
-    toast = me.page.locator("[data-testid=toast]")
-    expect(toast).to_contain_text("Le robot jouerait")
-    text = toast.inner_text()
-    told = re.search(r"plutôt que\s: .+ voit [\d,]+\s% de chances de gagner de plus", text)
-    assert told or "pas moins de" in text, text
 
 
 def test_on_a_phone_the_journal_opens_at_its_newest_line(screen: NewScreen) -> None:

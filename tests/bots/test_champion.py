@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import cordee
-from cordee.bots import check_seat, make, read_name
+from cordee.bots import check_seat, every_name, make, read_name
 from cordee.bots.champion import ChampionBot, ChampionPlusBot, batch, covers
 from cordee.bots.champion import weights as weights_
 from cordee.bots.champion.bot import FILE
@@ -314,7 +314,7 @@ def test_champion_plus_says_where_it_does_not_play() -> None:
     view = games["board"].start(2, 1).view(0)
     with pytest.raises(UnknownBot):
         ChampionPlusBot(LITTLE).choose(view, view.moves, random.Random(1))
-    assert str(read_name("champion+")) == "champion+@1"
+    assert str(read_name("champion+")) == "champion+@1" and "champion+" not in every_name()
     check_seat("champion+", CLASSIC, CLASSIC.options(), 2)
     with pytest.raises(UnknownBot):
         check_seat("champion+", CLASSIC, CLASSIC.options(), 3)

@@ -7,9 +7,9 @@ import numpy as np
 
 import cordee
 from cordee import games
-from cordee.bots import BOTS, Bot, can_sit, every_name, make, read_name
+from cordee.bots import BOTS, Bot, can_sit, make, read_name
 from cordee.bots.champion import ChampionPlusBot, Effort, knows
-from cordee.bots.search import LEVELS, Level, SearchBot
+from cordee.bots.search import Level, SearchBot
 from cordee.core import drive, records
 from cordee.core.match import Match
 from tests.conformance.hidden import SCRAMBLES, hides_something
@@ -117,12 +117,15 @@ COMPARING = ChampionPlusBot(Effort(worlds=4, margin=0.0))
 def thinkers(match: Match) -> dict[str, Bot]:
     """Every kind of bot that can sit here, of those with levels the weakest and the strongest; what
     takes long, with less work."""
-    known = (name for name in every_name() if name != f"search:{max(LEVELS)}")
+    ends = {
+        name: {f":{n}" for n in entry.levels[:1] + entry.levels[-1:]}
+        for name, entry in BOTS.items()
+    }
+    ends["search"] = {":1", ":5"}
+    known = [f"{name}{level}" for name, levels in ends.items() for level in levels or {""}]
     table = (match.game, match.options, match.seats)
     found = {name: make(name) for name in known if can_sit(read_name(name), *table)}
-    found["search"] = SEARCHING
-    between = {f"{name}:{n}" for name, entry in BOTS.items() for n in entry.levels[1:-1]}
-    return {name: bot for name, bot in found.items() if name not in between}
+    return found | {"search": SEARCHING}
 
 
 @every_table

@@ -236,14 +236,11 @@ def test_bots_lists_all_of_them_with_their_ratings(run: Run) -> None:  # noqa: F
         assert bot in shown
 
 
-UNRATED = {"champion+"}  # its ladder is played with the weights that stay
-
-
 def test_every_level_is_rated_in_every_game_of_the_ladder() -> None:
     for game, kept in ratings.known().items():
         assert game in games
         found = games[game]
         seated = [bot for bot in every_name() if can_sit(read_name(bot), found, found.options(), 2)]
-        assert set(kept.bots) == set(seated) - UNRATED
+        assert set(kept.bots) == set(seated)
         levels = [kept.bots[f"search:{level}"].rating for level in range(1, 7)]
         assert levels == sorted(levels), game

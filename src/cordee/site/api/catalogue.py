@@ -3,7 +3,7 @@
 from litestar import Controller, MediaType, Response, get
 
 from cordee import games, words
-from cordee.bots import BOTS, can_sit, read_name
+from cordee.bots import can_sit, every_name, read_name
 from cordee.core import options as options_
 from cordee.core.game import Game
 from cordee.site.api.wire import GameInfo, OptionInfo
@@ -21,7 +21,7 @@ class CatalogueController(Controller):
 
     @get("/bots", summary="The bots, by name")
     async def bots(self) -> list[str]:
-        return bot_names()
+        return every_name()
 
     @get("/words/{language:str}", media_type=MediaType.TEXT, summary="All words, as Fluent")
     async def words(self, language: str) -> Response[str]:
@@ -36,15 +36,6 @@ class CatalogueController(Controller):
             raise NotFound("no-such-language", known=words.LANGUAGES)
         text = pages.page(games[game].name, language).markdown
         return Response(text, media_type="text/markdown; charset=utf-8")
-
-
-def bot_names() -> list[str]:
-    """Every bot, by level where it has levels."""
-    return [
-        f"{name}:{level}" if level else name
-        for name, entry in BOTS.items()
-        for level in entry.levels or (0,)
-    ]
 
 
 def _is_at_home(bot: str, game: Game) -> bool:
@@ -62,7 +53,7 @@ def describe(game: Game) -> GameInfo:
         variants={
             name: _changed(defaults, options_.as_text(game.options(name))) for name in game.variants
         },
-        bots=[bot for bot in bot_names() if _is_at_home(bot, game)],
+        bots=[bot for bot in every_name() if _is_at_home(bot, game)],
         rules_version=game.rules_version,
     )
 

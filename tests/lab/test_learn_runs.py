@@ -89,7 +89,7 @@ def test_settings_of_a_run_are_given_by_their_names() -> None:
         "thumb": 1.6, "league": 0.0, "entropy": (0.01, 0.001), "learning_rate": (3e-4, 3e-4),
         "past": 9,
     }  # fmt: skip
-    flags = {"game", "seed", "lanes", "width", "rival", "origin", "sight", "elders"}
+    flags = {"game", "seed", "lanes", "width", "rival", "origin", "sight", "elders", "partner"}
     assert set(adjust.LIMITS) == set(Settings.__dataclass_fields__) - flags
     for name, (least, most) in adjust.LIMITS.items():
         usual = adjust.SHAPES[name]
@@ -111,7 +111,7 @@ def test_one_who_goes_on_begins_with_smaller_steps_unless_told_otherwise() -> No
 
 
 @need_torch
-@pytest.mark.parametrize("lent", [{}, {"sight": (1.0, 0.0)}, {"foresight": 0.5}])
+@pytest.mark.parametrize("lent", [{}, {"sight": (1.0, 0.0)}, {"foresight": 0.5}, {"sparring": 4.0}])
 def test_a_kept_run_goes_on_exactly(tmp_path: Path, lent: dict[str, Any]) -> None:
     import torch
 

@@ -193,6 +193,7 @@ def build(voice: Voice) -> click.Group:
         multiple=True,
         help=say("help-learn-elder"),
     )
+    @click.option("--partner", metavar="FOLDER|FILE", help=say("help-learn-partner"))
     @click.option(
         "--sight",
         type=click.Choice(("fading", "whole")),

@@ -9,14 +9,15 @@ from cordee.core.faults import BadOption, BadRecord, NoDevice
 from cordee.lab.batch.device import check as check_device
 
 DEFAULT_MINUTES = 8.0
+SPARRING = 4.0  # one lane in so many, for a sparring partner who is named
 SIGHTS = {"fading": (1.0, 0.0), "whole": (1.0, 1.0)}  # of the other hand: first, at the end
 
 
 def learn(
     voice: Voice, *, game: str, minutes: float | None, updates: int | None, folder: str | None,
     resume: str | None, against: str | None, origin: str | None, device: str | None,
-    elders: tuple[str, ...], sight: str | None, seed: int | None, lanes: int | None,
-    width: int | None, pairs: tuple[str, ...], as_json: bool, lang: str | None,  # noqa: ARG001
+    elders: tuple[str, ...], partner: str | None, sight: str | None, seed: int | None,
+    lanes: int | None, width: int | None, pairs: tuple[str, ...], as_json: bool, lang: str | None,  # noqa: ARG001
 ) -> int:  # fmt: skip
     if find_spec("torch") is None:
         raise NoDevice("no-torch")
@@ -34,8 +35,8 @@ def learn(
     if resume is not None:
         refuse_settings(
             {
-                "against": against, "from": origin, "elder": elders or None, "sight": sight,
-                "seed": seed, "lanes": lanes, "width": width, "set": pairs or None,
+                "against": against, "from": origin, "elder": elders or None, "partner": partner,
+                "sight": sight, "seed": seed, "lanes": lanes, "width": width, "set": pairs or None,
             }
         )  # fmt: skip
         kept = Path(resume)
@@ -53,11 +54,18 @@ def learn(
         given: dict[str, Any] = {
             "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
             "sight": SIGHTS[sight] if sight else None, "elders": elders or None,
+            "partner": partner,
         }  # fmt: skip
         given = {name: value for name, value in given.items() if value is not None}
+        if partner and not more.get("sparring"):
+            more["sparring"] = SPARRING
         settings = Settings.of(found.name, **given, **more)
         if against and elders:
             raise BadOption("learn-elders-against")
+        if against and more.get("sparring"):
+            raise BadOption("learn-partner-against")
+        if settings.lanes_taken > 1:
+            raise BadOption("learn-lanes-taken")
         if settings.veterans + len(elders) >= settings.past:
             raise BadOption("learn-veterans", past=str(settings.past))
         settings = settings.fitting()  # a small run has small steps, too

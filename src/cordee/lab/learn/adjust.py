@@ -22,6 +22,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "points": (1, 10_000),
     "league": (1, 1 << 20),
     "thumb": (1, 1 << 20),
+    "sparring": (0, 1 << 20),
     "taught": (0, 10),
     "taught_until": (1e-3, 1),
     "guess": (0, 10),

@@ -1,7 +1,8 @@
 """A run on disk: everything that is needed to go on exactly where it stopped.
 
 A folder of files, none over 16 MB, none with code in it: `run.json` (settings, seeds, curve),
-`weights.npz`, `optimiser.npz`, `past.npz`, `world.npz`; what is larger goes on in `past-2.npz`.
+`weights.npz`, `optimiser.npz`, `past.npz`, `world.npz`, of a sparring partner `partner.npz` and
+`sparring.npz`; what is larger goes on in `past-2.npz`.
 """
 
 import json
@@ -9,6 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 
 from cordee.core.cache import source_hash
@@ -16,12 +18,14 @@ from cordee.core.faults import BadRecord, os_problem
 from cordee.core.version import VERSION
 from cordee.lab.learn.arrays import read_arrays, write_arrays
 from cordee.lab.learn.learner import Learner, Progress
+from cordee.lab.learn.network import as_arrays, load_arrays
 from cordee.lab.learn.origin import begin_as
 from cordee.lab.learn.settings import Settings
 from cordee.lab.learn.ship import RUN, WEIGHTS
 
 FORMAT = 1
 OPTIMISER, PAST, WORLD = "optimiser.npz", "past.npz", "world.npz"
+PARTNER, SPARRING = "partner.npz", "sparring.npz"  # the sparring partner, and its optimiser
 
 
 def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
@@ -44,19 +48,36 @@ def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
 
 
 def _save_rest(learner: Learner, folder: Path) -> None:
-    state = learner.optimiser.state_dict()["state"]
-    moments = {
-        f"{n}.{name}": torch.as_tensor(value).cpu().numpy()
-        for n, values in state.items()
-        for name, value in values.items()
-    }
-    write_arrays(folder / OPTIMISER, moments)
+    write_arrays(folder / OPTIMISER, _moments(learner.optimiser))
+    if learner.partner:
+        write_arrays(folder / PARTNER, as_arrays(learner.partner.actor))
+        write_arrays(folder / SPARRING, _moments(learner.partner.optimiser))
     past = [p.view(torch.int16) if p.dtype == torch.bfloat16 else p for p in learner.past]
     write_arrays(folder / PAST, {str(n): p.cpu().numpy() for n, p in enumerate(past)})
     luck = {"torch": torch.get_rng_state().numpy()}
     if learner.device != "cpu":
         luck["cuda"] = torch.cuda.get_rng_state().numpy()
     write_arrays(folder / WORLD, learner.world.keep() | luck)
+
+
+def _moments(optimiser: torch.optim.Optimizer) -> dict[str, np.ndarray]:
+    return {
+        f"{n}.{name}": torch.as_tensor(value).cpu().numpy()
+        for n, values in optimiser.state_dict()["state"].items()
+        for name, value in values.items()
+    }
+
+
+def _restore(optimiser: torch.optim.Optimizer, moments: dict[str, np.ndarray]) -> None:
+    """The rate stays the optimiser's own: on a GPU it is a number there that we turn."""
+    rates = [group["lr"] for group in optimiser.param_groups]
+    state: dict[int, dict[str, torch.Tensor]] = {}
+    for key, value in moments.items():
+        n, _, name = key.partition(".")
+        state.setdefault(int(n), {})[name] = torch.from_numpy(value)
+    optimiser.load_state_dict(optimiser.state_dict() | {"state": state})
+    for group, rate in zip(optimiser.param_groups, rates, strict=True):
+        group["lr"] = rate
 
 
 def read_settings(folder: Path) -> Settings:
@@ -73,16 +94,10 @@ def load(learner: Learner, folder: Path) -> None:
     """Goes on from a kept run, with a learner of the same settings."""
     told = _told(folder)
     begin_as(str(folder), learner.actor, learner.critic, learner.layout)
-    moments = read_arrays(folder / OPTIMISER)
-    state: dict[int, dict[str, torch.Tensor]] = {}
-    for key, value in moments.items():
-        n, _, name = key.partition(".")
-        state.setdefault(int(n), {})[name] = torch.from_numpy(value)
-    known = learner.optimiser.state_dict()
-    learner.optimiser.load_state_dict(known | {"state": state})
-    if learner.device != "cpu":  # the rate is a number on the GPU that we turn
-        for group in learner.optimiser.param_groups:
-            group["lr"] = learner.rate
+    _restore(learner.optimiser, read_arrays(folder / OPTIMISER))
+    if learner.partner:
+        load_arrays(learner.partner.actor, read_arrays(folder / PARTNER))
+        _restore(learner.partner.optimiser, read_arrays(folder / SPARRING))
     past = read_arrays(folder / PAST)
     learner.past = [
         _past(torch.from_numpy(past[str(n)]), learner.precision).to(learner.device)

@@ -18,9 +18,11 @@ from cordee.core.faults import CordeeError
 from cordee.lab.learn.foresight import can_foresee, foreseeing
 from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
 from cordee.lab.learn.origin import begin_as, load_player
-from cordee.lab.learn.rollout import NEVER, TALLIES, Eyes, Rollout
+from cordee.lab.learn.partner import Partner
+from cordee.lab.learn.rollout import TALLIES, Eyes, Rollout
 from cordee.lab.learn.settings import CHAMPION, Settings, kinds_of, tables_of
 from cordee.lab.learn.sight import seeing
+from cordee.lab.learn.steps import bounded_step
 from cordee.lab.learn.world import make_world
 
 LOSSES = ("policy", "value", "entropy", "distance", "clipped", "guess")
@@ -75,6 +77,9 @@ class Learner:
         champions = 1 if settings.rival == CHAMPION else settings.veterans
         self.veterans = champions + len(settings.elders)  # who stays in the league, and comes first
         self._invite(champions * [CHAMPION])
+        self.partner: Partner | None = None
+        if settings.sparring:
+            self.partner = Partner(settings, self.layout, device, self.precision, self._quick)
         self._guesses = settings.guess > 0 and self.actor.guess is not None
         asked = self.actor.with_guess if self._guesses else self.actor
         self._actor, self._critic = self._quick(asked), self._quick(self.critic)
@@ -94,6 +99,7 @@ class Learner:
         self.rollout = Rollout(
             settings, self.lessons, self.world, self.eyes, self._quick(self.acting),
             self._quick(self.past_self), self._quick(self.watching), self.precision,
+            self._quick(self.partner.acting) if self.partner else None,
         )  # fmt: skip
         self.losses = torch.zeros(len(LOSSES), device=device)
         self.rows = torch.zeros(settings.minibatch, dtype=torch.int64, device=device)
@@ -114,7 +120,9 @@ class Learner:
         self._invite(self.settings.elders)
         if self.settings.origin:
             begin_as(self.settings.origin, self.actor, self.critic, self.layout)
-            self._refresh()
+        if self.partner:
+            self.partner.begin_as(self.actor)
+        self._refresh()
 
     def ready(self) -> None:
         """Compiles the networks, which is no learning: by asking each as it will be asked."""
@@ -124,6 +132,8 @@ class Learner:
         asked = self._ask(self.rollout.memory.seen.flatten(0, 1)[: len(self.rows)])
         sum(one.sum() for one in asked).backward()
         self.optimiser.zero_grad(set_to_none=True)
+        if self.partner:
+            self.partner.ready(self.rollout.memory, len(self.eyes.own))
 
     def _quick(self, network: Any) -> Any:
         """The same network compiled, where that is wanted."""
@@ -161,6 +171,7 @@ class Learner:
         for n in range(parts):
             self.rows.copy_(rows[n * settings.minibatch : (n + 1) * settings.minibatch])
             self._run("learn", self._learn)
+        self._spar()
         found = dict(zip(LOSSES, (self.losses / parts).tolist(), strict=True))
         if not all(math.isfinite(x) for x in found.values()):
             raise LearningFailed("learning-failed", updates=str(self.progress.updates))
@@ -171,10 +182,26 @@ class Learner:
         tally = dict(zip(TALLIES, self.rollout.tally.tolist(), strict=True))
         self.progress.decisions += int(tally["decisions"])
         ends = max(tally["ends"], 1.0)
-        return found | {
+        found |= {
             "ends": tally["ends"], "mean_points": tally["points"] / ends,
             "stalled": tally["stalled"] / ends, "refused": tally["refused"],
         }  # fmt: skip
+        if self.partner:
+            found["partner_gain"] = tally["gain"] / max(tally["bouts"], 1.0)
+        return found
+
+    def _spar(self) -> None:
+        """The sparring partner learns from what it decided."""
+        if not self.partner:
+            return
+        rows, size = self.partner.decided(self.rollout.memory), len(self.partner.rows)
+        for n in range(len(rows) // size):
+            self.partner.rows.copy_(rows[n * size : (n + 1) * size])
+            self._run("spar", self._learn_partner)
+
+    def _learn_partner(self) -> None:
+        assert self.partner
+        self.partner.learn(self.rollout.memory, len(self.eyes.own), self.scale, self.entropy)
 
     def _worth_learning(self) -> torch.Tensor:
         """The decisions to learn from, shuffled: one's own, and those that are an example. What
@@ -199,6 +226,8 @@ class Learner:
         if self.device == "cpu":
             for group in self.optimiser.param_groups:
                 group["lr"] = rate
+        if self.partner:
+            self.partner.set_rate(rate)
         first, last = self.settings.trace
         self.rollout.trace.fill_(first + (last - first) * whole)
         first, last = self.settings.entropy
@@ -214,16 +243,20 @@ class Learner:
         """Those who play take over what was learnt; one past self is chosen."""
         copy_weights(self.actor, self.acting)
         copy_weights(self.critic, self.watching)
+        if self.partner:
+            self.partner.refresh()
         if self.past:
             load_flat(self.past_self, self.dice.choice(self.past))
         else:
             copy_weights(self.actor, self.past_self)
 
     def _remember(self) -> None:
-        """Today's self becomes a past self; a random older one makes room, a veteran does not."""
-        if len(self.past) >= self.settings.past:
-            del self.past[self.dice.randrange(self.veterans, len(self.past))]
-        self.past.append(flat(self.acting))
+        """Today's self becomes a past self, and today's partner a past one; random older ones make
+        room, a veteran does not."""
+        for player in (self.acting, *([self.partner.acting] if self.partner else [])):
+            if len(self.past) >= self.settings.past:
+                del self.past[self.dice.randrange(self.veterans, len(self.past))]
+            self.past.append(flat(player))
 
     def _learn(self) -> None:
         """One step of the optimiser on the decisions named in `rows`."""
@@ -239,32 +272,24 @@ class Learner:
         )  # fmt: skip
         self.optimiser.zero_grad(set_to_none=True)
         answers, value, *guess = self._ask(seen)
-        chances = torch.log_softmax(answers.masked_fill(~legal, NEVER), 1)
-        now = chances.gather(1, answer[:, None]).squeeze(1)
-        spread = -(chances.exp() * chances.clamp(min=-50.0)).sum(1)
-        advantage = (advantage - self.scale[0]) / self.scale[1]
-        distance = now - before
-        ratio = distance.exp()
-        bounded = ratio.clamp(1.0 - settings.clip, 1.0 + settings.clip)
-        many = counts.sum().clamp(min=1.0)
-        policy = -(torch.minimum(ratio * advantage, bounded * advantage) * counts).sum() / many
-        entropy = (spread * counts).sum() / many
+        step = bounded_step(
+            answers, legal, answer, before, (advantage - self.scale[0]) / self.scale[1], counts,
+            settings.clip,
+        )  # fmt: skip
         error = 0.5 * ((value - target) ** 2).mean()
         # Advantages are told in deviations; what entropy is worth is told in rewards.
-        loss = policy + error - self.entropy / self.scale[1] * entropy
+        loss = step.policy + error - self.entropy / self.scale[1] * step.entropy
         if settings.taught:
-            loss = loss - self.taught * (now * taught).sum() / taught.sum().clamp(min=1.0)
-        wrong = self._wrong(guess[0], seen) if guess else torch.zeros_like(policy)
+            loss = loss - self.taught * (step.now * taught).sum() / taught.sum().clamp(min=1.0)
+        wrong = self._wrong(guess[0], seen) if guess else torch.zeros_like(error)
         loss = loss + settings.guess * wrong
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.parameters, settings.grip)
         self.optimiser.step()
         with torch.no_grad():
-            clipped = ((ratio - bounded).abs() > 0).float() * counts
-            self.losses += torch.stack([
-                policy, error, entropy, ((ratio - 1.0 - distance) * counts).sum() / many,
-                clipped.sum() / many, wrong,
-            ])  # fmt: skip
+            self.losses += torch.stack(
+                [step.policy, error, step.entropy, step.distance, step.clipped, wrong]
+            )
 
     def _wrong(self, guess: torch.Tensor, seen: torch.Tensor) -> torch.Tensor:
         """How far a guess of the other hand is from it, in nats a decision; only among learners,

@@ -5,9 +5,11 @@ quarter of the channels, their maximum. So the network need not learn anything f
 table whose colours are exchanged gets the same answer with the colours exchanged.
 """
 
+from collections.abc import Mapping
 from functools import reduce
 from typing import Any
 
+import numpy as np
 import torch
 from torch import nn
 
@@ -164,3 +166,10 @@ def count(network: nn.Module) -> int:
 def as_arrays(network: nn.Module) -> dict[str, Any]:
     """Weights by name, on the CPU."""
     return {name: p.detach().float().cpu().numpy() for name, p in network.named_parameters()}
+
+
+def load_arrays(network: nn.Module, arrays: Mapping[str, np.ndarray]) -> None:
+    """The other way round: writes weights by name."""
+    with torch.no_grad():
+        for name, p in network.named_parameters():
+            p.copy_(torch.from_numpy(np.ascontiguousarray(arrays[name])))

@@ -13,7 +13,7 @@ from cordee.core.faults import BadRecord
 from cordee.lab.learn import ship
 from cordee.lab.learn.arrays import read_arrays
 from cordee.lab.learn.foresight import PER_COLOUR
-from cordee.lab.learn.network import Actor, Critic
+from cordee.lab.learn.network import Actor, Critic, load_arrays
 from cordee.lab.learn.settings import CHAMPION
 
 # Names of weights: of a block, of what it adds, of the guess of the other hand.
@@ -72,6 +72,4 @@ def _load(
             arrays[name] = fresh.detach().float().cpu().numpy()
     if {name: p.shape for name, p in found.items()} != {n: a.shape for n, a in arrays.items()}:
         raise BadRecord("learn-other-network", origin=origin)
-    with torch.no_grad():
-        for name, p in found.items():
-            p.copy_(torch.from_numpy(np.ascontiguousarray(arrays[name])))
+    load_arrays(network, arrays)

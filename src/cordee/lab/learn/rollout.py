@@ -18,8 +18,11 @@ from cordee.lab.learn.settings import Lesson, Settings
 from cordee.lab.learn.world import World
 
 NEVER = -1e9  # what an illegal action is worth
-# Ends, points and wins are those of the first lesson, between learners and their past selves.
-TALLIES = ("ends", "points", "first_wins", "stalled", "refused", "decisions")
+# Ends, points and wins are those of the first lesson, between learners and their past selves;
+# bouts are those with a sparring partner, and its gain the points it was ahead.
+TALLIES = ("ends", "points", "first_wins", "stalled", "refused", "decisions", "bouts", "gain")
+# How the critic is told who else is there: negative where it is the other's turn.
+THUMB, SPARRING = 1.0, 0.5
 
 
 class Eyes:
@@ -99,6 +102,7 @@ class Memory:
     reward: torch.Tensor  # of seat 0, where a match ended
     counts: torch.Tensor  # 1 where the learner itself decided
     taught: torch.Tensor  # 1 where the rule of thumb did: the answer is its own
+    spars: torch.Tensor  # 1 where the sparring partner did
     advantage: torch.Tensor
     target: torch.Tensor  # what the critic should have said
 
@@ -116,7 +120,7 @@ def make_memory(settings: Settings, eyes: Eyes, precision: torch.dtype, device: 
         chance=room(steps, lanes), value=room(steps + 1, lanes),
         seat=room(steps + 1, lanes, dtype=torch.int64), done=room(steps, lanes),
         reward=room(steps, lanes), counts=room(steps, lanes), taught=room(steps, lanes),
-        advantage=room(steps, lanes), target=room(steps, lanes),
+        spars=room(steps, lanes), advantage=room(steps, lanes), target=room(steps, lanes),
     )  # fmt: skip
 
 
@@ -126,10 +130,11 @@ class Rollout:
     def __init__(
         self, settings: Settings, lessons: Sequence[Lesson], world: World, eyes: Eyes,
         acting: Actor, past: Actor, critic: Critic, precision: torch.dtype,
+        partner: Actor | None = None,
     ) -> None:  # fmt: skip
         device = world.device
         self.settings, self.world, self.eyes = settings, world, eyes
-        self.acting, self.past, self.critic = acting, past, critic
+        self.acting, self.past, self.critic, self.partner = acting, past, critic, partner
         self.memory = make_memory(settings, eyes, precision, device)
         self.last = torch.zeros((settings.lanes, eyes.width), dtype=precision, device=device)
         self.trace = torch.tensor(settings.trace[0], device=device)
@@ -139,6 +144,12 @@ class Rollout:
         # seat 1 by turns.
         self.league = int(settings.lanes / settings.league) if settings.league else 0
         self.past_seat = torch.where(lane >= settings.lanes - self.league, lane % 2, -1)
+        # Those before them have the sparring partner there.
+        bouts = int(settings.lanes / settings.sparring) if settings.sparring else 0
+        until = settings.lanes - self.league
+        self.ring = slice(max(until - bouts, 0), until)
+        in_ring = (lane >= self.ring.start) & (lane < self.ring.stop) & (bouts > 0)
+        self.spar_seat = torch.where(in_ring, lane % 2, -1)
         self.thumbs = int(settings.lanes / settings.thumb) if settings.thumb else 0
         self.thumb_seat = torch.where(lane < self.thumbs, lane % 2, -1)
         # Where it teaches, its answers are noted like everybody's; otherwise it answers at once.
@@ -147,7 +158,9 @@ class Rollout:
         if self.thumbs and not self.teaching:
             world.seat_thumb(self.thumb_seat)
         kinds = world.kinds.long()
-        self.tallied = ((kinds == 0) & (self.thumb_seat < 0)).float()
+        self.tallied = ((kinds == 0) & (self.thumb_seat < 0) & (self.spar_seat < 0)).float()
+        # Whose lead is a gain, where it is one: 1 of seat 0, -1 of seat 1.
+        self.gains = ((kinds == 0) & in_ring).float() * (1.0 - 2.0 * self.spar_seat)
         self.win, self.lead = (
             torch.tensor(worth, device=device)[kinds]
             for worth in ([one.win for one in lessons], [one.lead for one in lessons])
@@ -162,6 +175,8 @@ class Rollout:
         self.critic(self.last)
         if self.league:
             self.past(own[-self.league :])
+        if self.partner is not None:
+            self.partner(own[self.ring])
 
     @torch.no_grad()
     def stagger(self) -> None:
@@ -193,13 +208,20 @@ class Rollout:
                 theirs = self.past(seen[-league:, :own])
                 is_past = (seat == self.past_seat)[-league:, None]
                 there.copy_(torch.where(is_past, theirs, there))
+            if self.partner is not None:
+                there = answers[self.ring]
+                theirs = self.partner(seen[self.ring, :own])
+                spars = (seat == self.spar_seat)[self.ring, None]
+                there.copy_(torch.where(spars, theirs, there))
             answer, chances = draw(answers, legal)
             memory.answer[n].copy_(answer)
             memory.chance[n].copy_(chances.gather(1, answer[:, None]).squeeze(1))
             memory.value[n].copy_(self.critic(seen))
             memory.seat[n].copy_(seat)
-            memory.counts[n].copy_((seat != self.past_seat) & (seat != self.thumb_seat))
+            others = (self.past_seat, self.thumb_seat, self.spar_seat)
+            memory.counts[n].copy_(torch.stack([seat != other for other in others]).all(0))
             memory.taught[n].copy_(seat == self.thumb_seat)
+            memory.spars[n].copy_(seat == self.spar_seat)
             world.actions.copy_(self.eyes.actions[answer])
             if self.teaching:
                 world.greedy(self.thumb)
@@ -220,7 +242,8 @@ class Rollout:
             self.tally += torch.stack([
                 told.sum(), (points.mean(1) * told).sum(), ((lead > 0) * told).sum(),
                 ((world.told[HOW] == world.stalled) * told).sum(), (world.told[REFUSED] != 0).sum(),
-                world.told[MADE].sum() + len(seat),
+                world.told[MADE].sum() + len(seat), (done * self.gains.abs()).sum(),
+                (done * self.gains * lead).sum(),
             ])  # fmt: skip
         self._see(self.last)
         memory.value[-1].copy_(self.critic(self.last))
@@ -228,11 +251,13 @@ class Rollout:
         self.judge()
 
     def _see(self, out: torch.Tensor) -> None:
-        """What the seats to move see; the critic also: whether the rule of thumb is at the table,
-        and where."""
+        """What the seats to move see; the critic also: whether the rule of thumb or a sparring
+        partner is at the table, and where."""
         self.eyes.see(self.world, out)
-        here = self.world.told[SEAT] == self.thumb_seat
-        out[:, -1].copy_(torch.where(self.thumb_seat < 0, 0.0, torch.where(here, -1.0, 1.0)))
+        seat = self.world.told[SEAT]
+        there = (self.thumb_seat >= 0) * THUMB + (self.spar_seat >= 0) * SPARRING
+        is_its_turn = (seat == self.thumb_seat) | (seat == self.spar_seat)
+        out[:, -1].copy_(torch.where(is_its_turn, -there, there))
 
     def judge(self) -> None:
         """Advantages and targets, backwards, each seat along its own decisions."""

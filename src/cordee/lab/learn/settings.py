@@ -66,6 +66,8 @@ class Settings:
     origin: str = ""  # begins as the shipped "champion" or as the run in a folder; or from zero
     league: float = 8.0  # one lane in so many plays against a past self; 0: none does
     thumb: float = 8.0  # one lane in so many plays against the rule of thumb; 0: none does
+    sparring: float = 0.0  # one lane in so many has a partner who learns to beat the learner
+    partner: str = ""  # begins as a kept run, as a player's file or, unnamed, as the learner does
     taught: float = 0.0  # what it is worth at first to play as the rule of thumb does
     taught_until: float = 0.25  # the share of the run after which that is worth nothing
     guess: float = 0.0  # what it is worth to tell what the other holds, where cards have colours
@@ -97,6 +99,12 @@ class Settings:
         if self.rival:  # every lane has the rival in one seat
             object.__setattr__(self, "thumb", 1 if self.rival == GREEDY else 0)
             object.__setattr__(self, "league", 1 if self.rival == CHAMPION else 0)
+            object.__setattr__(self, "sparring", 0)
+
+    @property
+    def lanes_taken(self) -> float:
+        """The share of the lanes in which somebody else than the learner has a seat."""
+        return sum(1.0 / many for many in (self.thumb, self.league, self.sparring) if many)
 
     def fitting(self) -> "Settings":
         """The same with minibatches and tests that fit the number of lanes."""

@@ -30,6 +30,8 @@ fault-learn-bad-setting = { $name } cannot be “{ $value }”: { $many ->
    *[other] a number, or two of them with a comma between (at the beginning, at the end),
 } from { $least } to { $most } is expected.
 fault-learn-elders-against = Against one single player there are no past ones: leave --elder or --against out.
+fault-learn-partner-against = Against one single player there is no sparring partner: leave --partner, sparring or --against out.
+fault-learn-lanes-taken = The rule of thumb, past selves and a sparring partner have more than all lanes: one in so many each (thumb, league, sparring), and together at most one in one.
 fault-learn-veterans = The champion and those who stay cannot have all { $past } places of the past selves: give them fewer (veterans, --elder), or have more of them (past).
 fault-learn-no-variant = A run of { $game } chooses its variants itself: name the game alone.
 fault-learning-failed = The learning broke off after { $updates } updates: a loss is no number any more.

@@ -49,7 +49,9 @@ PARTS = (*MATCHES, SELF_PLAY, ANSWER)
 SLOW = ("search", PLUS)  # who thinks long is only played when asked for, and on fewer deals
 DEALS, SLOW_DEALS = 5_000, 200
 ROUNDS = 10_000  # of self-play
-CURVE = ("seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "trials")
+CURVE = (
+    "seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "partner_gain", "trials",
+)  # fmt: skip
 
 
 def against(part: str, deals: int, processes: int) -> dict[str, Any]:
@@ -120,7 +122,7 @@ def answer_time(bot: Bot, decisions: int = 300) -> dict[str, Any]:
 def of_run(folder: Path) -> dict[str, Any]:
     """What a kept run tells of itself."""
     told = json.loads((folder / "run.json").read_text("utf-8"))
-    curve = [{name: point[name] for name in CURVE} for point in told["curve"]]
+    curve = [{name: point[name] for name in CURVE if name in point} for point in told["curve"]]
     return {name: told[name] for name in ("settings", "updates", "decisions", "seconds")} | {
         "curve": curve
     }

@@ -312,7 +312,8 @@ class Learner:
 
             graph = torch.cuda.CUDAGraph()
             torch.cuda.synchronize()
-            self.optimiser.zero_grad(set_to_none=True)
+            for one in (self.optimiser, *([self.partner.optimiser] if self.partner else [])):
+                one.zero_grad(set_to_none=True)
             with cuda.defer_cleanup(), torch.cuda.graph(graph):
                 work()
             self._graphs[name] = graph

@@ -50,7 +50,8 @@ SLOW = ("search", PLUS)  # who thinks long is only played when asked for, and on
 DEALS, SLOW_DEALS = 5_000, 200
 ROUNDS = 10_000  # of self-play
 CURVE = (
-    "seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "partner_gain", "trials",
+    "seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "partner_gain",
+    "trials",
 )  # fmt: skip
 
 

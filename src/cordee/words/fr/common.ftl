@@ -30,8 +30,8 @@ fault-learn-bad-setting = { $name } ne peut pas valoir « { $value } » : { $
    *[other] il faut un nombre, ou deux avec une virgule entre eux (au début, à la fin),
 } de { $least } à { $most }.
 fault-learn-elders-against = Contre un seul joueur, il n'y a pas d'anciens : laissez --elder ou --against de côté.
-fault-learn-partner-against = Contre un seul joueur, il n'y a pas de partenaire d'entraînement : laissez --partner, sparring ou --against de côté.
-fault-learn-lanes-taken = greedy, les anciens et le partenaire d'entraînement prennent plus que toutes les parties : chacun une sur tant (thumb, league, sparring), et ensemble une sur une au plus.
+fault-learn-partner-against = Contre un seul joueur, il n'y a pas de partenaire d'entraînement : laissez --partner, sparring ou --against de côté.
+fault-learn-lanes-taken = greedy, les anciens et le partenaire d'entraînement prennent plus que toutes les parties : chacun une sur tant (thumb, league, sparring), et ensemble une sur une au plus.
 fault-learn-veterans = Le champion et les anciens qui restent ne peuvent pas prendre les { $past } places : donnez-leur-en moins (veterans, --elder), ou gardez-en plus (past).
 fault-learn-no-variant = Un apprentissage de { $game } choisit lui-même ses variantes : nommez le jeu seul.
 fault-learning-failed = L'apprentissage s'est arrêté après { $updates } mises à jour : une perte n'est plus un nombre.

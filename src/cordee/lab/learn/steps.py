@@ -8,13 +8,13 @@ from cordee.lab.learn.rollout import NEVER
 
 
 class Step(NamedTuple):
-    """Means over the decisions that count; `now` are the chances of all answers, as logarithms."""
+    """Means over the decisions that count."""
 
     policy: torch.Tensor  # the loss: what is better becomes likelier, but only so much at a time
     entropy: torch.Tensor  # how undecided it still is, in nats
     distance: torch.Tensor  # how far it has moved from who decided
     clipped: torch.Tensor  # the share of decisions that have moved as far as they may
-    now: torch.Tensor
+    now: torch.Tensor  # logarithm of the chance that each given answer has now
 
 
 def bounded_step(

@@ -64,7 +64,7 @@ def learn(
             raise BadOption("learn-elders-against")
         if against and more.get("sparring"):
             raise BadOption("learn-partner-against")
-        if settings.lanes_taken > 1:
+        if settings.lanes_taken > 1 + 1e-9:  # thirds and sixths do not add up to one exactly
             raise BadOption("learn-lanes-taken")
         if settings.veterans + len(elders) >= settings.past:
             raise BadOption("learn-veterans", past=str(settings.past))

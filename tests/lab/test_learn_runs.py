@@ -111,7 +111,10 @@ def test_one_who_goes_on_begins_with_smaller_steps_unless_told_otherwise() -> No
 
 
 @need_torch
-@pytest.mark.parametrize("lent", [{}, {"sight": (1.0, 0.0)}, {"foresight": 0.5}, {"sparring": 4.0}])
+@pytest.mark.parametrize(
+    "lent",
+    [{}, {"sight": (1.0, 0.0)}, {"foresight": 0.5}, {"sparring": 4.0}, {"average": 0.5}],
+)
 def test_a_kept_run_goes_on_exactly(tmp_path: Path, lent: dict[str, Any]) -> None:
     import torch
 
@@ -132,6 +135,8 @@ def test_a_kept_run_goes_on_exactly(tmp_path: Path, lent: dict[str, Any]) -> Non
         second.update(n / 5)
     assert second.progress.updates == 5 and second.progress.decisions == whole.progress.decisions
     for a, b in zip(whole.parameters, second.parameters, strict=True):
+        assert torch.equal(a, b)
+    for a, b in zip(whole.player().parameters(), second.player().parameters(), strict=True):
         assert torch.equal(a, b)
 
 

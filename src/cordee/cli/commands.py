@@ -183,7 +183,7 @@ def build(voice: Voice) -> click.Group:
     @click.option(
         "--from",
         "origin",
-        metavar="champion|FOLDER",
+        metavar="champion|FOLDER|FILE",
         help=say("help-learn-from"),
     )
     @click.option(

@@ -32,6 +32,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "past": (1, 64),
     "past_every": (1, 1_000_000),
     "veterans": (0, 63),
+    "average": (0, 0.999999),
     "stagger": (0, 4_096),
     "test_deals": (1, 1 << 16),
     "test_seconds": (0.1, 1_000_000),

@@ -18,14 +18,14 @@ from cordee.core.faults import BadRecord, os_problem
 from cordee.core.version import VERSION
 from cordee.lab.learn.arrays import read_arrays, write_arrays
 from cordee.lab.learn.learner import Learner, Progress
-from cordee.lab.learn.network import as_arrays, load_arrays
+from cordee.lab.learn.network import as_arrays, copy_weights, load_arrays
 from cordee.lab.learn.origin import begin_as
 from cordee.lab.learn.settings import Settings
-from cordee.lab.learn.ship import RUN, WEIGHTS
+from cordee.lab.learn.ship import AVERAGE, PARTNER, RUN, WEIGHTS, part_of
 
 FORMAT = 1
 OPTIMISER, PAST, WORLD = "optimiser.npz", "past.npz", "world.npz"
-PARTNER, SPARRING = "partner.npz", "sparring.npz"  # the sparring partner, and its optimiser
+SPARRING = "sparring.npz"  # the optimiser of a sparring partner
 
 
 def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
@@ -33,6 +33,8 @@ def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     weights = {f"actor.{name}": p for name, p in learner.actor.named_parameters()}
     weights |= {f"critic.{name}": p for name, p in learner.critic.named_parameters()}
+    if learner.average is not None:
+        weights |= {f"{AVERAGE}.{name}": p for name, p in learner.average.named_parameters()}
     write_arrays(folder / WEIGHTS, {n: p.detach().cpu().numpy() for n, p in weights.items()})
     progress = learner.progress
     told: dict[str, Any] = {
@@ -94,6 +96,9 @@ def load(learner: Learner, folder: Path) -> None:
     """Goes on from a kept run, with a learner of the same settings."""
     told = _told(folder)
     begin_as(str(folder), learner.actor, learner.critic, learner.layout)
+    if learner.average is not None:  # which is who one begins as; who goes on is the latest self
+        copy_weights(learner.actor, learner.average)
+        load_arrays(learner.actor, part_of(read_arrays(folder / WEIGHTS), "actor"))
     _restore(learner.optimiser, read_arrays(folder / OPTIMISER))
     if learner.partner:
         load_arrays(learner.partner.actor, read_arrays(folder / PARTNER))

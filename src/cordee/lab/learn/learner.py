@@ -16,7 +16,7 @@ import torch
 from cordee.bots.champion.layout import layout_of
 from cordee.core.faults import CordeeError
 from cordee.lab.learn.foresight import can_foresee, foreseeing
-from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
+from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat, move_towards
 from cordee.lab.learn.origin import begin_as, load_player
 from cordee.lab.learn.partner import Partner
 from cordee.lab.learn.rollout import TALLIES, Eyes, Rollout
@@ -80,6 +80,9 @@ class Learner:
         self.partner: Partner | None = None
         if settings.sparring:
             self.partner = Partner(settings, self.layout, device, self.precision, self._quick)
+        # The average of its selves, and the same in the precision it plays with.
+        self.average = Actor(*sizes).to(device) if settings.average else None
+        self._shown = Actor(*sizes).to(device, self.precision) if settings.average else None
         self._guesses = settings.guess > 0 and self.actor.guess is not None
         asked = self.actor.with_guess if self._guesses else self.actor
         self._actor, self._critic = self._quick(asked), self._quick(self.critic)
@@ -122,7 +125,16 @@ class Learner:
             begin_as(self.settings.origin, self.actor, self.critic, self.layout)
         if self.partner:
             self.partner.begin_as(self.actor)
+        if self.average is not None:
+            copy_weights(self.actor, self.average)
         self._refresh()
+
+    def player(self) -> Actor:
+        """Who is tested and kept, in the precision it plays with."""
+        if self.average is None or self._shown is None:
+            return self.acting
+        copy_weights(self.average, self._shown)
+        return self._shown
 
     def ready(self) -> None:
         """Compiles the networks, which is no learning: by asking each as it will be asked."""
@@ -172,6 +184,8 @@ class Learner:
             self.rows.copy_(rows[n * settings.minibatch : (n + 1) * settings.minibatch])
             self._run("learn", self._learn)
         self._spar()
+        if self.average is not None:
+            move_towards(self.average, self.actor, 1.0 - settings.average)
         found = dict(zip(LOSSES, (self.losses / parts).tolist(), strict=True))
         if not all(math.isfinite(x) for x in found.values()):
             raise LearningFailed("learning-failed", updates=str(self.progress.updates))
@@ -253,7 +267,7 @@ class Learner:
     def _remember(self) -> None:
         """Today's self becomes a past self, and today's partner a past one; random older ones make
         room, a veteran does not."""
-        for player in (self.acting, *([self.partner.acting] if self.partner else [])):
+        for player in (self.player(), *([self.partner.acting] if self.partner else [])):
             if len(self.past) >= self.settings.past:
                 del self.past[self.dice.randrange(self.veterans, len(self.past))]
             self.past.append(flat(player))

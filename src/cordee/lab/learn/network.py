@@ -158,6 +158,13 @@ def copy_weights(source: nn.Module, target: nn.Module) -> None:
             b.copy_(a)
 
 
+def move_towards(network: nn.Module, target: nn.Module, share: float) -> None:
+    """A share of the way from the one's weights to the other's."""
+    with torch.no_grad():
+        for a, b in zip(network.parameters(), target.parameters(), strict=True):
+            a.lerp_(b, share)
+
+
 def count(network: nn.Module) -> int:
     """Weights of a network."""
     return sum(p.numel() for p in network.parameters())

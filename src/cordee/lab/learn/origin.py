@@ -16,45 +16,59 @@ from cordee.lab.learn.foresight import PER_COLOUR
 from cordee.lab.learn.network import Actor, Critic, load_arrays
 from cordee.lab.learn.settings import CHAMPION
 
+Arrays = dict[str, np.ndarray]
 # Names of weights: of a block, of what it adds, of the guess of the other hand.
 BLOCK, BACK, GUESS = "trunk.blocks.", "back", "guess."
 
 
 def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
-    """Writes the weights of the champion, or of the run in a folder, and of their critics."""
-    if origin == CHAMPION:
+    """Writes the weights of the champion, of a player's file with its critic beside it, or of the
+    run in a folder, and of their critics."""
+    path = Path(origin)
+    if origin == CHAMPION or path.is_file():
         load_player(origin, actor, layout)
-        _load(critic, ship.network_arrays(shipped(CRITIC).arrays), layout, 0, origin)
+        found = shipped(CRITIC) if origin == CHAMPION else read(ship.critic_of(path))
+        _load(critic, ship.network_arrays(found.arrays), layout, 0, origin)
         return
-    parts, had = _kept(origin, layout)
-    _load(actor, parts["actor"], layout, had, origin)
-    _load(critic, parts["critic"], layout, had, origin)
+    player, its_critic, had = _kept(origin, layout)
+    _load(actor, player, layout, had, origin)
+    _load(critic, its_critic, layout, had, origin)
 
 
 def load_player(name: str, actor: Actor, layout: Layout) -> None:
-    """Writes the weights of the shipped champion, of the run in a folder, or of a player's file."""
-    if name == CHAMPION or Path(name).is_file():
-        found = shipped(FILE) if name == CHAMPION else read(Path(name))
+    """Writes the weights of the shipped champion, of the run in a folder, of its sparring partner,
+    or of a player's file."""
+    path = Path(name)
+    if path.name == ship.PARTNER and path.is_file():
+        partner = read_arrays(path)
+        _load(actor, partner, layout, _lent(partner, layout, path), name)
+    elif name == CHAMPION or path.is_file():
+        found = shipped(FILE) if name == CHAMPION else read(path)
         _load(actor, ship.network_arrays(found.arrays), layout, 0, name)
     else:
-        parts, had = _kept(name, layout)
-        _load(actor, parts["actor"], layout, had, name)
+        player, _, had = _kept(name, layout)
+        _load(actor, player, layout, had, name)
 
 
-def _kept(folder: str, layout: Layout) -> tuple[dict[str, dict[str, np.ndarray]], int]:
-    """The networks of a kept run, and how many numbers of the other hand they were lent."""
+def _kept(folder: str, layout: Layout) -> tuple[Arrays, Arrays, int]:
+    """The player and the critic of a kept run, and how many numbers of the other hand they were
+    lent."""
     path = Path(folder) / ship.WEIGHTS
     kept = read_arrays(path)
-    parts = {name: ship.part_of(kept, name) for name in ("actor", "critic")}
-    if not all(ship.SEES in arrays for arrays in parts.values()):
+    player, critic = ship.player_of(kept), ship.part_of(kept, "critic")
+    _lent(critic, layout, path)
+    return player, critic, _lent(player, layout, path)
+
+
+def _lent(arrays: Arrays, layout: Layout, path: Path) -> int:
+    """How many numbers of the other hand a network was lent, if it is one."""
+    if ship.SEES not in arrays:
         raise BadRecord("learn-no-run", file=str(path))
     own = layout.groups.shape[1] - layout.lent
-    return parts, max(parts["actor"][ship.SEES].shape[1] - own, 0)
+    return max(int(arrays[ship.SEES].shape[1]) - own, 0)
 
 
-def _load(
-    network: Actor | Critic, arrays: dict[str, np.ndarray], layout: Layout, had: int, origin: str
-) -> None:
+def _load(network: Actor | Critic, arrays: Arrays, layout: Layout, had: int, origin: str) -> None:
     """Writes weights into a network of the same width, which may be lent or told more or less, and
     may have more blocks, which change nothing until they have learnt something, or a guess."""
     own = layout.groups.shape[1] - layout.lent

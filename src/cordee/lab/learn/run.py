@@ -60,7 +60,8 @@ def learn(
             if time.perf_counter() - kept > KEEP_EVERY:
                 keep.save(learner, folder, whole=False)
                 kept = time.perf_counter()
-    tell(_test(learner, trial, figures))
+    if tested < progress.seconds or not progress.curve:  # it has gone on since the last test
+        tell(_test(learner, trial, figures))
     keep.save(learner, folder)
     (folder / "curve.svg").write_text(
         curve.svg(progress.curve, settings.game, settings.rival or "greedy@1"), "utf-8"
@@ -75,7 +76,7 @@ def _test(learner: Learner, trial: Trial, figures: dict[str, float]) -> dict[str
     point = {
         "seconds": progress.seconds, "updates": progress.updates, "decisions": progress.decisions,
         "decisions_a_second": progress.decisions / max(progress.seconds, 1e-9),
-        **figures, "trials": [asdict(one) for one in trial.judge(learner.acting)],
+        **figures, "trials": [asdict(one) for one in trial.judge(learner.player())],
     }  # fmt: skip
     progress.curve.append(point)
     return point

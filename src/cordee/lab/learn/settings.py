@@ -83,6 +83,9 @@ class Settings:
     past_every: int = 16  # updates between two of them
     veterans: int = 0  # so many of their places are the shipped champion's, and stay so
     elders: tuple[str, ...] = ()  # each has a place too: a kept run's folder, or a player's file
+    # How much of the average of its selves stays at an update: that average is who is tested, kept
+    # and met again. Two who learn to beat each other go round in circles, their averages less so.
+    average: float = 0.0  # 0: no average, the latest self is
     stagger: int = 96  # decisions over which the lanes' starts are spread
     test_deals: int = 4_096
     test_seconds: float = 30.0

@@ -12,6 +12,7 @@ from cordee.bots.champion.layout import layout_of
 from cordee.lab.learn.arrays import read_arrays
 
 RUN, WEIGHTS = "run.json", "weights.npz"  # of a kept run
+PARTNER = "partner.npz"  # its sparring partner
 
 SEES = "trunk.each.weight"  # the first layer of a network: what it makes of what it sees
 
@@ -54,8 +55,16 @@ def network_arrays(player: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     return found
 
 
+AVERAGE = "average"  # of a run: who is kept of it, where that is not the latest self
+
+
+def player_of(kept: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """The weights of who is kept of a run: the average of its selves, or the latest one."""
+    return part_of(kept, AVERAGE) or part_of(kept, "actor")
+
+
 def part_of(kept: dict[str, np.ndarray], name: str) -> dict[str, np.ndarray]:
-    """The weights of one network of a kept run, the "actor" or the "critic"."""
+    """The weights of one network of a kept run: the "actor", the "critic" or the "average"."""
     return {
         key.removeprefix(f"{name}."): a for key, a in kept.items() if key.startswith(f"{name}.")
     }
@@ -78,7 +87,7 @@ def ship(run: Path, target: Path, **more: Any) -> None:
     """Writes the player of a kept run, with a card that tells how it came about, and its critic."""
     told = json.loads((run / RUN).read_text("utf-8"))
     kept = read_arrays(run / WEIGHTS)
-    network, critic = part_of(kept, "actor"), part_of(kept, "critic")
+    network, critic = player_of(kept), part_of(kept, "critic")
     # What was lent to a learner is no part of the player, nor is what its critic foresaw.
     layout = layout_of(games[told["settings"]["game"]])
     numbers, known = layout.groups.shape[1], layout.groups.shape[1] + layout.hidden.shape[1]

@@ -64,7 +64,7 @@ def _lent(arrays: Arrays, layout: Layout, path: Path) -> int:
     """How many numbers of the other hand a network was lent, if it is one."""
     if ship.SEES not in arrays:
         raise BadRecord("learn-no-run", file=str(path))
-    own = layout.groups.shape[1] - layout.lent
+    own = int(layout.groups.shape[1]) - layout.lent
     return max(int(arrays[ship.SEES].shape[1]) - own, 0)
 
 

@@ -1,6 +1,7 @@
 """From a kept run to the file that a player comes in."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -99,3 +100,21 @@ def ship(run: Path, target: Path, **more: Any) -> None:
     last = told["curve"][-1]["trials"] if told["curve"] else []
     weights.write(target, player_arrays(network), card | {"trials": last} | more)
     weights.write(critic_of(target), player_arrays(critic), card)
+
+
+def blend(shares: Mapping[Path, float], target: Path) -> None:
+    """Writes the average of players of which one has learnt on from the other, each by its share,
+    with the card and the critic of the first. Between such players lie others that play alike, and
+    some of what is luck in each of them is left out."""
+    assert abs(sum(shares.values()) - 1.0) < 1e-9, "shares of one player"
+    found = {path: weights.read(path) for path in shares}
+    first, *_ = found.values()
+    arrays = {
+        name: np.sum([share * found[path].arrays[name] for path, share in shares.items()], axis=0)
+        for name in first.arrays
+    }
+    of = {path.stem: share for path, share in shares.items()}
+    told = first.card | {"blend": of, "trials": []}  # its trials were the first one's own
+    critic = weights.read(critic_of(next(iter(found))))
+    weights.write(target, arrays, told)
+    weights.write(critic_of(target), critic.arrays, critic.card)

@@ -41,8 +41,6 @@ MATCHES = {  # what is played: game, variant, who is measured, against whom
     "duel with Exploits against greedy@1": ("duel", "exploits", CHAMPION, "greedy@1"),
     "single rounds against search:6": ("classic", "single", CHAMPION, "search:6"),
     "champion+ against champion": ("classic", "single", PLUS, CHAMPION),
-    "champion+ against champion, three-round matches": ("classic", None, PLUS, CHAMPION),
-    "champion+ against champion, duel with Exploits": ("duel", "exploits", PLUS, CHAMPION),
 }
 SELF_PLAY, ANSWER = "self-play", "answer"
 PARTS = (*MATCHES, SELF_PLAY, ANSWER)

@@ -2,6 +2,7 @@
 
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -252,7 +253,7 @@ def test_champion_plus_plays_legally_and_the_same_for_the_same_seed(
     played = []
     for _ in range(2):
         match = games[game].start(2, 4, games[game].options(variant))
-        bot, rng, moves = ChampionPlusBot(LITTLE), random.Random(7), []
+        bot, rng, moves = ChampionPlusBot(replace(LITTLE, elsewhere=0.6)), random.Random(7), []
         for _ in range(40):
             assert isinstance(match.turn, Decide)
             seat = match.turn.seats[0]
@@ -278,6 +279,25 @@ def test_it_finds_another_move_where_worlds_speak_for_it() -> None:
         if found.move != favourite:
             assert found.gains[0] > 0 == min(found.gains)
     assert 0 < others < len(views) / 2
+
+
+@pytest.mark.parametrize(("game", "variant"), [("classic", None), ("duel", "exploits")])
+def test_where_worlds_choose_no_better_the_favourite_is_played(
+    game: str, variant: str | None
+) -> None:
+    bold, wary = (ChampionPlusBot(replace(LITTLE, elsewhere=n)) for n in (0.0, None))
+    match, rng = games[game].start(2, 5, games[game].options(variant)), random.Random(1)
+    overruled = 0
+    for _ in range(40):
+        assert isinstance(match.turn, Decide)
+        view = match.view(match.turn.seats[0])
+        favourite = bold.plain.choose(view, view.moves, random.Random(1))
+        found = wary.think(view, view.moves, random.Random(1))
+        assert found.move == wary.choose(view, view.moves, random.Random(1)) == favourite
+        assert len(found.gains) == len(found.moves) > (len(view.moves) > 1)
+        overruled += bold.choose(view, view.moves, random.Random(1)) != favourite
+        match.submit(match.turn.seats[0], view.moves[rng.randrange(len(view.moves))])
+    assert overruled > 0
 
 
 def test_what_it_says_for_a_move_is_what_came_of_it_in_its_worlds() -> None:

@@ -111,7 +111,7 @@ def test_a_sample_can_be_played_to_its_end(setup: Setup) -> None:
 
 
 SEARCHING = SearchBot(Level(playouts=40))  # as the strongest level does, with less work
-COMPARING = ChampionPlusBot(Effort(worlds=4, margin=0.0))
+COMPARING = ChampionPlusBot(Effort(worlds=4, margin=0.0, elsewhere=0.0))
 
 
 def thinkers(match: Match) -> dict[str, Bot]:

@@ -35,6 +35,9 @@ class Effort:
     least: float = 1e-9  # the chance from which on the network considers a move
     most: int = 8  # moves it compares
     margin: float = 0.6  # points that another move must be ahead, or the favourite is played
+    # The same in matches of several rounds and with Exploits. None: the favourite always is, as
+    # worlds were not found to choose better there.
+    elsewhere: float | None = None
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,8 @@ def warm_champion(match: Match) -> None:
 
 
 class ChampionPlusBot:
-    """Plays as the champion does, unless another of its moves turns out better in its worlds."""
+    """Plays as the champion does, unless another of its moves turns out better in its worlds; that
+    is so in single rounds, and elsewhere it only says what else a move is worth."""
 
     def __init__(self, effort: Effort | None = None) -> None:
         self.effort = effort or Effort()
@@ -71,7 +75,7 @@ class ChampionPlusBot:
 
     def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
         considered = self._considered(view, moves, rng)
-        if len(considered) == 1:
+        if len(considered) == 1 or self._margin(view) is None:
             return considered[0]
         return self._compare(view, considered, len(considered), rng).move
 
@@ -86,6 +90,12 @@ class ChampionPlusBot:
             considered.append(max(rest, key=lambda move: chances[move]))
         return self._compare(view, considered, many, rng)
 
+    def _margin(self, view: View) -> float | None:
+        """The points that another move must be ahead at this table; None: nothing is enough."""
+        table = view.tables[0]
+        is_plain = table["rounds"] == 1 and not table["exploits"]
+        return self.effort.margin if is_plain else self.effort.elsewhere
+
     def _considered(self, view: View, moves: Sequence[Move], rng: random.Random) -> list[Move]:
         """The network's favourite, and other moves that come to its mind."""
         favourite = self.plain.choose(view, moves, rng)
@@ -98,11 +108,11 @@ class ChampionPlusBot:
 
     def _compare(self, view: View, tried: list[Move], many: int, rng: random.Random) -> Finding:
         """The favourite against others, of which it may be one of the first `many` instead."""
-        prize = _prize(view)
+        prize, margin = _prize(view), self._margin(view)
         worth = self._try(view, tried, rng.getrandbits(63)).mean(1)
         ahead = worth - worth[0]
-        ahead[1:] -= self.effort.margin / prize.points
-        best = int(np.argmax(ahead[:many]))
+        ahead[1:] -= (margin or 0.0) / prize.points
+        best = 0 if margin is None else int(np.argmax(ahead[:many]))
         unit = HUNDRED / (2 * prize.win) if prize.win else prize.points
         gains = tuple(((worth[best] - worth) * unit).tolist())
         measure = CHANCE if prize.win else POINTS

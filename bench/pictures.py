@@ -21,6 +21,8 @@ from cordee.lab.learn import curve
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MOVES = 68  # a table in full swing
 WIDTH = 70
+# Of the champion, in their order; the last one is "training".
+LEGS = ("seeing", "fading", "blind", "honed", "fifth-leg", "sparring")
 
 
 def terminal(language: str, name: str) -> str:
@@ -45,7 +47,7 @@ def champion() -> str:
     """How the shipped player came to its strength: its legs one after the other, but for the first,
     which saw the other hand when it was tested."""
     told = json.loads(LEARNT.read_text("utf-8"))
-    first, *legs = (told["other runs"][name] for name in ("seeing", "fading", "blind"))
+    first, *legs = (told["other runs"][name] for name in LEGS)
     legs.append(told["training"])
     points, behind = [], first["seconds"]
     for leg in legs:

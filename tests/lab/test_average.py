@@ -59,11 +59,12 @@ def test_players_are_blended_each_by_its_share(tmp_path: Path) -> None:
         keep.save(learner, tmp_path, whole=False)
         ship(tmp_path, tmp_path / f"{name}.npz")
     early, late = tmp_path / "early.npz", tmp_path / "late.npz"
-    blend({late: 0.75, early: 0.25}, tmp_path / "both.npz")
+    blend({late: 0.75, early: 0.25}, tmp_path / "both.npz", [{"title": "classic", "wins": 0.5}])
     both = read(tmp_path / "both.npz")
     for name, found in both.arrays.items():
         expected = 0.75 * read(late).arrays[name] + 0.25 * read(early).arrays[name]
         assert np.allclose(found, expected, atol=1e-3)
+    assert both.card["trials"] == [{"title": "classic", "wins": 0.5}]
     assert both.card["updates"] == 2 and both.card["blend"] == {"late": 0.75, "early": 0.25}
     assert (tmp_path / "both-critic.npz").read_bytes() == (
         tmp_path / "late-critic.npz"

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from tests.cli.conftest import Run, run  # noqa: F401
 from tests.lab.learning import need_torch, settings
@@ -79,6 +80,7 @@ def test_each_learns_from_its_own_decisions_alone() -> None:
     assert len(learner.past) == 2 and not torch.equal(*learner.past)
 
 
+@pytest.mark.long  # at so small a size it is luck when it finds it: to be made surer
 @need_torch
 def test_it_finds_what_can_be_won_of_a_learner_that_stays_as_it_is() -> None:
     from cordee.lab.learn.learner import Learner

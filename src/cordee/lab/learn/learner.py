@@ -82,7 +82,7 @@ class Learner:
             self.partner = Partner(settings, self.layout, device, self.precision, self._quick)
         # The average of its selves, and the same in the precision it plays with.
         self.average = Actor(*sizes).to(device) if settings.average else None
-        self._shown = Actor(*sizes).to(device, self.precision)
+        self._shown = Actor(*sizes).to(device, self.precision) if settings.average else None
         self._guesses = settings.guess > 0 and self.actor.guess is not None
         asked = self.actor.with_guess if self._guesses else self.actor
         self._actor, self._critic = self._quick(asked), self._quick(self.critic)
@@ -131,10 +131,11 @@ class Learner:
 
     def player(self) -> Actor:
         """Who is tested and kept, in the precision it plays with."""
-        found: Actor = self.acting
-        if self.average is not None:
-            found = self._shown
-            copy_weights(self.average, found)
+        if self.average is None or self._shown is None:
+            latest: Actor = self.acting
+            return latest
+        found: Actor = self._shown
+        copy_weights(self.average, found)
         return found
 
     def ready(self) -> None:

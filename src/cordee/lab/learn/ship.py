@@ -1,7 +1,7 @@
 """From a kept run to the file that a player comes in."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -102,10 +102,12 @@ def ship(run: Path, target: Path, **more: Any) -> None:
     weights.write(critic_of(target), player_arrays(critic), card)
 
 
-def blend(shares: Mapping[Path, float], target: Path) -> None:
+def blend(
+    shares: Mapping[Path, float], target: Path, trials: Sequence[Mapping[str, Any]] = ()
+) -> None:
     """Writes the average of players of which one has learnt on from the other, each by its share,
     with the card and the critic of the first. Between such players lie others that play alike, and
-    some of what is luck in each of them is left out."""
+    some of what is luck in each of them is left out. The trials are its own."""
     assert abs(sum(shares.values()) - 1.0) < 1e-9, "shares of one player"
     found = {path: weights.read(path) for path in shares}
     first, *_ = found.values()
@@ -114,7 +116,7 @@ def blend(shares: Mapping[Path, float], target: Path) -> None:
         for name in first.arrays
     }
     of = {path.stem: share for path, share in shares.items()}
-    told = first.card | {"blend": of, "trials": []}  # its trials were the first one's own
+    told = first.card | {"blend": of, "trials": list(trials)}
     critic = weights.read(critic_of(next(iter(found))))
     weights.write(target, arrays, told)
     weights.write(critic_of(target), critic.arrays, critic.card)

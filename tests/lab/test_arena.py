@@ -5,6 +5,7 @@ import random
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -48,6 +49,40 @@ def test_threads_change_no_game(bots: tuple[str, str]) -> None:
         for threads in (1, 3)
     ]
     assert found[0].any() and np.array_equal(found[0], found[1])
+
+
+def test_processes_change_no_game_either() -> None:
+    bots = ("champion:2", "search:2")
+    found = [
+        arena.play_all(DUEL, DUEL.options(), bots, 3, seats=2, seed=4, run=run_)
+        for run_ in (arena.on_threads(1), arena.on_processes(2))
+    ]
+    assert found[0].any() and np.array_equal(found[0], found[1])
+
+
+def test_tables_that_are_shared_out_at_once_keep_their_games_apart() -> None:
+    tables = [("greedy", "random"), ("random", "search:2"), ("greedy", "search:2")]
+    together = arena.play_tables(
+        DUEL, DUEL.options(), tables, 3, seats=2, seed=4, run=arena.on_threads(3)
+    )
+    for bots, found in zip(tables, together, strict=True):
+        alone = arena.play_all(DUEL, DUEL.options(), bots, 3, seats=2, seed=4)
+        assert found.any() and np.array_equal(found, alone)
+
+
+def test_whoever_stops_listening_does_not_wait_for_what_has_not_begun() -> None:
+    begun: list[int] = []
+
+    class Slow:
+        def play(self) -> np.ndarray:
+            begun.append(1)
+            time.sleep(0.05)
+            return np.zeros(1)
+
+    games_ = arena.on_threads(1)([Slow() for _ in range(200)])  # type: ignore[misc]
+    next(iter(games_))
+    games_.close()  # type: ignore[attr-defined]
+    assert len(begun) < 20
 
 
 def test_every_game_is_kept_on_request_and_can_be_replayed(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from cordee.cli.match import warm_up
 from cordee.cli.sim import compiling, progress_bar
 from cordee.core.faults import BadRecord, os_problem
 from cordee.lab import plot, ratings
-from cordee.lab.arena import on_threads
+from cordee.lab.arena import shared_between
 from cordee.lab.cluster import on_ray
 from cordee.lab.ladder import Ladder, climb
 
@@ -29,7 +29,7 @@ def ladder(
     check_data(found, options, seats, pack)
     able = [bot for bot in every_name() if can_sit(read_name(bot), found, options, seats)]
     names = bots or tuple(able)
-    run = on_threads(threads or 1) if ray is None else on_ray(ray or None, threads)
+    run = shared_between(threads or 1, names) if ray is None else on_ray(ray or None, threads)
     prepare(found, voice)
     with compiling(voice, found):
         for bot in names:

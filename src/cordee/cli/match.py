@@ -37,7 +37,7 @@ def match(
         task = bar.add_task(voice.say("match-playing"), total=deals)
         result = arena.play(
             found, options, bots, deals, seats=seats, seed=seed, data=pack,
-            threads=threads or 1, records=folder,
+            workers=threads or 1, records=folder,
             tell=lambda done: bar.update(task, completed=done),
         )  # fmt: skip
     if as_json:

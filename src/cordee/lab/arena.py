@@ -1,8 +1,10 @@
 """Matches between bots on duplicate deals: each deal once from every rotation of the seats."""
 
+import multiprocessing
+import os
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +27,7 @@ from cordee.games import games
 BATCH = 50  # deals between two reports of progress
 CONFIDENCE = 1.96  # 95 %
 MOST_MOVES = 1_000_000
+ONE_CORE = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")  # what tells NumPy's library so
 
 
 class BotResult(msgspec.Struct, frozen=True):
@@ -53,18 +56,18 @@ def play(
     seats: int | None = None,
     seed: int = 1,
     data: Pack | None = None,
-    threads: int = 1,
+    workers: int = 1,
     records: Path | None = None,
     tell: Callable[[int], None] = lambda done: None,
 ) -> MatchResult:
     """Plays the deals; fewer bots than seats are seated again in the same order.
 
-    The number of threads changes no game. With `records`, every game is kept in that folder.
+    The number of workers changes no game. With `records`, every game is kept in that folder.
     """
     seats = seats_for(game, options, bots, seats)
     results = play_all(
-        game, options, bots, deals, seats=seats, seed=seed, data=data, run=on_threads(threads),
-        records=records, tell=tell,
+        game, options, bots, deals, seats=seats, seed=seed, data=data,
+        run=shared_between(workers, bots), records=records, tell=tell,
     )  # fmt: skip
     return summary(game, options, list(bots), results)
 
@@ -101,12 +104,38 @@ Runner = Callable[[Sequence[Share]], Iterable[tuple[int, np.ndarray]]]
 
 def on_threads(threads: int) -> Runner:
     """Shares are played by threads of this process."""
+    return _in_pools(lambda: ThreadPoolExecutor(threads))
 
+
+def on_processes(processes: int) -> Runner:
+    """Shares are played by processes of their own, each on one core."""
+
+    def pool() -> Executor:
+        for library in ONE_CORE:  # read by each process when it loads NumPy
+            os.environ.setdefault(library, "1")
+        return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
+
+    return _in_pools(pool)
+
+
+def _in_pools(pool: Callable[[], Executor]) -> Runner:
     def run(shares: Sequence[Share]) -> Iterator[tuple[int, np.ndarray]]:
-        with ThreadPoolExecutor(threads) as pool:
-            yield from enumerate(pool.map(Share.play, shares))
+        with pool() as workers:
+            waiting = {workers.submit(share.play): n for n, share in enumerate(shares)}
+            try:
+                for done in as_completed(waiting):
+                    yield waiting[done], done.result()
+            finally:  # whoever stops listening does not wait for what has not begun
+                for share_to_come in waiting:
+                    share_to_come.cancel()
 
     return run
+
+
+def shared_between(workers: int, bots: Iterable[str]) -> Runner:
+    """Threads are enough where compiled code plays; bots that choose in Python would wait for each
+    other there."""
+    return on_threads(workers) if workers == 1 or is_compiled(bots) else on_processes(workers)
 
 
 def is_compiled(bots: Iterable[str]) -> bool:
@@ -120,19 +149,34 @@ def play_all(
     tell: Callable[[int], None] = lambda done: None,
 ) -> np.ndarray:  # fmt: skip
     """results[deal, rotation, side] = (points, rank), whoever plays the shares."""
-    size = BATCH if is_compiled(bots) and records is None else 1
-    shares = [
-        Share(
-            game.name, options, tuple(bots), seats, seed, data or game.builtin_data(), first,
-            min(size, deals - first), records,
-        )
-        for first in range(0, deals, size)
-    ]  # fmt: skip
-    results = np.zeros((deals, seats, MOST_SEATS, 2), np.int32)
+    [results] = play_tables(
+        game, options, [bots], deals, seats=seats, seed=seed, data=data, run=run, records=records,
+        tell=tell,
+    )  # fmt: skip
+    return results
+
+
+def play_tables(
+    game: Game, options: Options, tables: Sequence[Sequence[str]], deals: int, *, seats: int,
+    seed: int, data: Pack | None = None, run: Runner | None = None, records: Path | None = None,
+    tell: Callable[[int], None] = lambda done: None,
+) -> list[np.ndarray]:  # fmt: skip
+    """The same deals at every table, whose shares are all handed out at once."""
+    shares, table_of = [], []
+    for n, bots in enumerate(tables):
+        size = BATCH if is_compiled(bots) and records is None else 1
+        for first in range(0, deals, size):
+            many = min(size, deals - first)
+            pack = data or game.builtin_data()
+            shares.append(
+                Share(game.name, options, tuple(bots), seats, seed, pack, first, many, records)
+            )
+            table_of.append(n)
+    results = [np.zeros((deals, seats, MOST_SEATS, 2), np.int32) for _ in tables]
     done = 0
     for number, found in (run or on_threads(1))(shares):
         share = shares[number]
-        results[share.first : share.first + share.deals] = found
+        results[table_of[number]][share.first : share.first + share.deals] = found
         done += share.deals
         tell(done)
     return results

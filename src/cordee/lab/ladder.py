@@ -58,19 +58,10 @@ def climb(
     for bot in bots:
         arena.seats_for(game, options, [bot], seats)
     tables = list(combinations(dict.fromkeys(bots), len(sides)))
-    played = []
-    for n, table in enumerate(tables):
-        before = n * deals
-
-        def told(done: int, before: int = before) -> None:
-            tell(before + done, len(tables) * deals)
-
-        played.append(
-            arena.play_all(
-                game, options, table, deals, seats=seats, seed=seed, data=data, run=run,
-                tell=told,
-            )
-        )  # fmt: skip
+    played = arena.play_tables(
+        game, options, tables, deals, seats=seats, seed=seed, data=data, run=run,
+        tell=lambda done: tell(done, len(tables) * deals),
+    )  # fmt: skip
     games: list[Played] = []
     for table, results in zip(tables, played, strict=True):
         for deal in range(deals):

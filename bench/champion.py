@@ -1,5 +1,6 @@
 """How strong the champion is: `python -m bench.champion` plays it on duplicate deals and writes
 bench/results/champion.json. `--part` plays one part and leaves the rest of the file as it is;
+among them are those in bench/players, who learnt to beat a champion and nothing else;
 `--run FOLDER` adds the curve of the kept run it comes from, `--other FOLDER` that of another run
 of `cordee learn`, such as a best response, and `--trial FILE` a large trial made on a GPU after it.
 
@@ -24,7 +25,7 @@ from cordee import games
 from cordee.bots import Bot
 from cordee.bots.champion import ChampionBot, ChampionPlusBot
 from cordee.bots.champion.plus import Effort
-from cordee.bots.champion.weights import FOLDER, checksum
+from cordee.bots.champion.weights import FOLDER, checksum, read
 from cordee.core.cache import source_hash
 from cordee.core.match import Match
 from cordee.core.turn import Decide
@@ -43,7 +44,12 @@ MATCHES = {  # what is played: game, variant, who is measured, against whom
     "champion+ against champion": ("classic", "single", PLUS, CHAMPION),
 }
 SELF_PLAY, ANSWER = "self-play", "answer"
-PARTS = (*MATCHES, SELF_PLAY, ANSWER)
+PLAYERS = {  # who learnt to beat one champion: what such a one makes of the champion there is now
+    f"gain of {path.stem}": path
+    for path in sorted((Path(__file__).parent / "players").glob("*.npz"))
+    if not path.stem.endswith("-critic")
+}
+PARTS = (*MATCHES, *PLAYERS, SELF_PLAY, ANSWER)
 SLOW = ("search", PLUS)  # who thinks long is only played when asked for, and on fewer deals
 DEALS, SLOW_DEALS = 5_000, 200
 ROUNDS = 10_000  # of self-play
@@ -57,17 +63,38 @@ def against(part: str, deals: int, processes: int) -> dict[str, Any]:
     """What is made of an opponent, each deal from both seats."""
     name, variant, measured, other = MATCHES[part]
     game, bots = games[name], [measured, other]
-    with ProcessPoolExecutor(processes) as pool:
-        results = arena.play_all(
-            game, game.options(variant), bots, deals, seats=2, seed=1,
-            run=lambda shares: enumerate(pool.map(arena.Share.play, shares)),
-        )  # fmt: skip
+    results = arena.play_all(
+        game, game.options(variant), bots, deals, seats=2, seed=1, run=arena.on_processes(processes)
+    )
     first = arena.summary(game, game.options(variant), bots, results).bots[0]
     effort = {"effort": asdict(Effort())} if measured == PLUS else {}
     return effort | {
         "deals": deals, "win_rate": first.win_rate, "margin": first.margin,
         "margin_95": list(first.margin_ci), "mean_score": first.mean_score,
     }  # fmt: skip
+
+
+def meet(task: tuple[Path, int]) -> float:
+    """By how many points a kept player is ahead of the champion on one deal, from both seats."""
+    path, deal = task
+    game, ahead = games["classic"], []
+    for seat in (0, 1):
+        bots = [ChampionBot(), ChampionBot()]
+        bots[seat] = ChampionBot(weights=read(path))
+        match = game.start(2, deal << 64 | 1, game.options("single"))
+        scores = arena.play_match(match, bots, random.Random(2 * deal + seat)).scores
+        points = {score.side: score.total for score in scores}
+        ahead.append(points[seat] - points[1 - seat])
+    return float(np.mean(ahead))
+
+
+def gain(path: Path, deals: int, processes: int) -> dict[str, Any]:
+    """What a kept player makes of the champion in single rounds."""
+    with ProcessPoolExecutor(processes) as pool:
+        ahead = np.array(list(pool.map(meet, [(path, n) for n in range(deals)], chunksize=10)))
+    margin, doubt = float(ahead.mean()), float(ahead.std(ddof=1) / np.sqrt(deals))
+    spread = arena.CONFIDENCE * doubt
+    return {"deals": deals, "margin": margin, "margin_95": [margin - spread, margin + spread]}
 
 
 def is_slow(part: str) -> bool:
@@ -154,6 +181,8 @@ def main() -> int:
             kept[part] = answer_time(ChampionBot()) | {PLUS: answer_time(ChampionPlusBot())}
         elif part == SELF_PLAY:
             kept[part] = self_play(ROUNDS, given.processes)
+        elif part in PLAYERS:
+            kept[part] = gain(PLAYERS[part], given.deals or DEALS, given.processes)
         else:
             deals = given.deals or (SLOW_DEALS if is_slow(part) else DEALS)
             kept[part] = against(part, deals, given.processes)

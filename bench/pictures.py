@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MOVES = 68  # a table in full swing
 WIDTH = 70
 # Of the champion, in their order; the last one is "training".
-LEGS = ("seeing", "fading", "blind", "honed", "fifth-leg", "sparring")
+LEGS = ("seeing", "fading", "blind", "honed", "fifth-leg", "sparring", "settling")
 
 
 def terminal(language: str, name: str) -> str:

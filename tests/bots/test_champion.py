@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import cordee
+from bench.champion import PLAYERS, meet
 from cordee.bots import check_seat, every_name, make, read_name
 from cordee.bots.champion import ChampionBot, ChampionPlusBot, batch, covers
 from cordee.bots.champion import weights as weights_
@@ -113,6 +114,12 @@ def test_two_of_them_come_to_an_end_without_the_stall_limit() -> None:
     for seed in range(4):
         match = play(["champion", "champion"], seed)
         assert match.is_over and match._state["ended"] == 1
+
+
+@pytest.mark.parametrize("part", PLAYERS)
+def test_who_learnt_to_beat_it_meets_it_on_every_deal_alike(part: str) -> None:
+    assert meet((PLAYERS[part], 3)) == meet((PLAYERS[part], 3))
+    assert {meet((PLAYERS[part], deal)) for deal in range(4)} != {0.0}
 
 
 def test_it_plays_exploits_and_whole_matches() -> None:

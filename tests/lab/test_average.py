@@ -47,7 +47,8 @@ def test_it_is_the_average_that_is_shown_kept_shipped_and_begun_as(tmp_path: Pat
 
 
 @need_torch
-def test_players_are_blended_each_by_its_share(tmp_path: Path) -> None:
+@pytest.mark.parametrize("share", [0.75, 1.3])  # between two players, and beyond the later one
+def test_players_are_blended_each_by_its_share(share: float, tmp_path: Path) -> None:
     from cordee.bots.champion.weights import read
     from cordee.lab.learn import keep
     from cordee.lab.learn.learner import Learner
@@ -59,13 +60,15 @@ def test_players_are_blended_each_by_its_share(tmp_path: Path) -> None:
         keep.save(learner, tmp_path, whole=False)
         ship(tmp_path, tmp_path / f"{name}.npz")
     early, late = tmp_path / "early.npz", tmp_path / "late.npz"
-    blend({late: 0.75, early: 0.25}, tmp_path / "both.npz", [{"title": "classic", "wins": 0.5}])
+    shares = {late: share, early: 1.0 - share}
+    blend(shares, tmp_path / "both.npz", [{"title": "classic", "wins": 0.5}])
     both = read(tmp_path / "both.npz")
     for name, found in both.arrays.items():
-        expected = 0.75 * read(late).arrays[name] + 0.25 * read(early).arrays[name]
+        expected = share * read(late).arrays[name] + (1.0 - share) * read(early).arrays[name]
         assert np.allclose(found, expected, atol=1e-3)
     assert both.card["trials"] == [{"title": "classic", "wins": 0.5}]
-    assert both.card["updates"] == 2 and both.card["blend"] == {"late": 0.75, "early": 0.25}
+    assert both.card["updates"] == 2
+    assert both.card["blend"] == {"late": share, "early": 1.0 - share}
     assert (tmp_path / "both-critic.npz").read_bytes() == (
         tmp_path / "late-critic.npz"
     ).read_bytes()

@@ -107,7 +107,8 @@ def blend(
 ) -> None:
     """Writes the average of players of which one has learnt on from the other, each by its share,
     with the card and the critic of the first. Between such players lie others that play alike, and
-    some of what is luck in each of them is left out. The trials are its own."""
+    some of what is luck in each of them is left out. A share of more than one, and less than none
+    of whom it began as, goes on a little the way that was learnt. The trials are its own."""
     assert abs(sum(shares.values()) - 1.0) < 1e-9, "shares of one player"
     found = {path: weights.read(path) for path in shares}
     first, *_ = found.values()

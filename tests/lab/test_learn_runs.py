@@ -113,7 +113,14 @@ def test_one_who_goes_on_begins_with_smaller_steps_unless_told_otherwise() -> No
 @need_torch
 @pytest.mark.parametrize(
     "lent",
-    [{}, {"sight": (1.0, 0.0)}, {"foresight": 0.5}, {"sparring": 4.0}, {"average": 0.5}],
+    [
+        {},
+        {"sight": (1.0, 0.0)},
+        {"foresight": 0.5},
+        {"sparring": 4.0},
+        {"average": 0.5},
+        {"sparring": 4.0, "average": 0.5},
+    ],
 )
 def test_a_kept_run_goes_on_exactly(tmp_path: Path, lent: dict[str, Any]) -> None:
     import torch

@@ -80,6 +80,56 @@ def test_each_learns_from_its_own_decisions_alone() -> None:
     assert len(learner.past) == 2 and not torch.equal(*learner.past)
 
 
+@need_torch
+def test_where_averages_are_kept_the_partners_is_who_is_met_again(tmp_path: Path) -> None:
+    import torch
+
+    from cordee.lab.learn import keep
+    from cordee.lab.learn.learner import Learner
+    from cordee.lab.learn.network import flat
+    from cordee.lab.learn.origin import load_player
+
+    learner = Learner(settings(sparring=2, thumb=0, league=0, average=0.75))
+    learner.begin()
+    assert learner.partner is not None
+    expected = flat(learner.partner.actor)
+    for n in range(3):
+        learner.update(n / 3)
+        expected = 0.75 * expected + 0.25 * flat(learner.partner.actor)
+    assert torch.allclose(flat(learner.partner.player()), expected, atol=1e-6)
+    assert not torch.allclose(flat(learner.partner.actor), expected, atol=1e-6)
+    learner.past.clear()
+    learner._remember()
+    assert torch.equal(learner.past[1], flat(learner.partner.player()))
+    keep.save(learner, tmp_path)
+    load_player(str(tmp_path / "partner.npz"), learner.past_self, learner.layout)
+    assert torch.equal(flat(learner.past_self), flat(learner.partner.player()))
+
+
+@need_torch
+def test_each_measures_its_advantages_by_its_own() -> None:
+    import torch
+
+    from cordee.lab.learn.learner import Learner
+    from cordee.lab.learn.steps import LEAST_SPREAD, scale_of
+
+    told = scale_of(torch.tensor([1.0, 3.0, 100.0]), torch.tensor([1.0, 1.0, 0.0]))
+    assert told.tolist() == [2.0, 1.0]
+    assert scale_of(torch.ones(3), torch.ones(3))[1] == pytest.approx(LEAST_SPREAD)
+    learner = Learner(settings(sparring=2, thumb=0, league=0))
+    learner.begin()
+    learner.update(0.0)
+    memory = learner.rollout.memory
+    assert learner.partner is not None
+    memory.advantage.copy_(torch.where(memory.spars > 0, 3.0, -3.0))
+    memory.advantage[::2] *= 3
+    learner._spar()
+    own = memory.advantage[memory.spars > 0]
+    mean, spread = learner.partner.scale
+    assert mean == pytest.approx(float(own.mean())) and 4 < mean < 8
+    assert spread == pytest.approx(float(own.std(correction=0)))
+
+
 @pytest.mark.long  # at so small a size it is luck when it finds it: to be made surer
 @need_torch
 def test_it_finds_what_can_be_won_of_a_learner_that_stays_as_it_is() -> None:

@@ -18,14 +18,16 @@ from cordee.core.faults import BadRecord, os_problem
 from cordee.core.version import VERSION
 from cordee.lab.learn.arrays import read_arrays, write_arrays
 from cordee.lab.learn.learner import Learner, Progress
-from cordee.lab.learn.network import as_arrays, copy_weights, load_arrays
+from cordee.lab.learn.network import as_arrays, load_arrays
 from cordee.lab.learn.origin import begin_as
+from cordee.lab.learn.partner import Partner
 from cordee.lab.learn.settings import Settings
 from cordee.lab.learn.ship import AVERAGE, PARTNER, RUN, WEIGHTS, part_of
 
 FORMAT = 1
 OPTIMISER, PAST, WORLD = "optimiser.npz", "past.npz", "world.npz"
-SPARRING = "sparring.npz"  # the optimiser of a sparring partner
+SPARRING = "sparring.npz"  # of a sparring partner: its optimiser and, as it goes on, itself
+LATEST = "latest"
 
 
 def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
@@ -33,8 +35,9 @@ def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     weights = {f"actor.{name}": p for name, p in learner.actor.named_parameters()}
     weights |= {f"critic.{name}": p for name, p in learner.critic.named_parameters()}
-    if learner.average is not None:
-        weights |= {f"{AVERAGE}.{name}": p for name, p in learner.average.named_parameters()}
+    if learner.average:
+        followed = learner.average.network.named_parameters()
+        weights |= {f"{AVERAGE}.{name}": p for name, p in followed}
     write_arrays(folder / WEIGHTS, {n: p.detach().cpu().numpy() for n, p in weights.items()})
     progress = learner.progress
     told: dict[str, Any] = {
@@ -52,8 +55,10 @@ def save(learner: Learner, folder: Path, *, whole: bool = True) -> None:
 def _save_rest(learner: Learner, folder: Path) -> None:
     write_arrays(folder / OPTIMISER, _moments(learner.optimiser))
     if learner.partner:
-        write_arrays(folder / PARTNER, as_arrays(learner.partner.actor))
-        write_arrays(folder / SPARRING, _moments(learner.partner.optimiser))
+        kept, latest = learner.partner.kept(), as_arrays(learner.partner.actor)
+        write_arrays(folder / PARTNER, as_arrays(kept))
+        moments = _moments(learner.partner.optimiser)
+        write_arrays(folder / SPARRING, moments | {f"{LATEST}.{n}": a for n, a in latest.items()})
     past = [p.view(torch.int16) if p.dtype == torch.bfloat16 else p for p in learner.past]
     write_arrays(folder / PAST, {str(n): p.cpu().numpy() for n, p in enumerate(past)})
     luck = {"torch": torch.get_rng_state().numpy()}
@@ -96,13 +101,12 @@ def load(learner: Learner, folder: Path) -> None:
     """Goes on from a kept run, with a learner of the same settings."""
     told = _told(folder)
     begin_as(str(folder), learner.actor, learner.critic, learner.layout)
-    if learner.average is not None:  # which is who one begins as; who goes on is the latest self
-        copy_weights(learner.actor, learner.average)
+    if learner.average:  # which is who one begins as; who goes on is the latest self
+        learner.average.begin()
         load_arrays(learner.actor, part_of(read_arrays(folder / WEIGHTS), "actor"))
     _restore(learner.optimiser, read_arrays(folder / OPTIMISER))
     if learner.partner:
-        load_arrays(learner.partner.actor, read_arrays(folder / PARTNER))
-        _restore(learner.partner.optimiser, read_arrays(folder / SPARRING))
+        _load_partner(learner.partner, folder)
     past = read_arrays(folder / PAST)
     learner.past = [
         _past(torch.from_numpy(past[str(n)]), learner.precision).to(learner.device)
@@ -118,6 +122,17 @@ def load(learner: Learner, folder: Path) -> None:
     learner.progress = Progress(
         told["updates"], told["decisions"], told["seconds"], list(told["curve"])
     )
+
+
+def _load_partner(partner: Partner, folder: Path) -> None:
+    load_arrays(partner.actor, read_arrays(folder / PARTNER))
+    if partner.average:
+        partner.average.begin()
+    rest = read_arrays(folder / SPARRING)
+    if latest := part_of(rest, LATEST):  # older runs kept the latest self as their partner
+        load_arrays(partner.actor, latest)
+    moments = {key: a for key, a in rest.items() if not key.startswith(f"{LATEST}.")}
+    _restore(partner.optimiser, moments)
 
 
 def _past(kept: torch.Tensor, precision: torch.dtype) -> torch.Tensor:

@@ -15,14 +15,15 @@ import torch
 
 from cordee.bots.champion.layout import layout_of
 from cordee.core.faults import CordeeError
+from cordee.lab.learn.average import Average
 from cordee.lab.learn.foresight import can_foresee, foreseeing
-from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat, move_towards
+from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
 from cordee.lab.learn.origin import begin_as, load_player
 from cordee.lab.learn.partner import Partner
 from cordee.lab.learn.rollout import TALLIES, Eyes, Rollout
 from cordee.lab.learn.settings import CHAMPION, Settings, kinds_of, tables_of
 from cordee.lab.learn.sight import seeing
-from cordee.lab.learn.steps import bounded_step
+from cordee.lab.learn.steps import bounded_step, scale_of
 from cordee.lab.learn.world import make_world
 
 LOSSES = ("policy", "value", "entropy", "distance", "clipped", "guess")
@@ -80,9 +81,11 @@ class Learner:
         self.partner: Partner | None = None
         if settings.sparring:
             self.partner = Partner(settings, self.layout, device, self.precision, self._quick)
-        # The average of its selves, and the same in the precision it plays with.
-        self.average = Actor(*sizes).to(device) if settings.average else None
-        self._shown = Actor(*sizes).to(device, self.precision) if settings.average else None
+        self.average: Average | None = None
+        if settings.average:
+            self.average = Average(
+                self.actor, lambda: Actor(*sizes).to(device), settings.average, self.precision
+            )
         self._guesses = settings.guess > 0 and self.actor.guess is not None
         asked = self.actor.with_guess if self._guesses else self.actor
         self._actor, self._critic = self._quick(asked), self._quick(self.critic)
@@ -125,17 +128,13 @@ class Learner:
             begin_as(self.settings.origin, self.actor, self.critic, self.layout)
         if self.partner:
             self.partner.begin_as(self.actor)
-        if self.average is not None:
-            copy_weights(self.actor, self.average)
+        if self.average:
+            self.average.begin()
         self._refresh()
 
     def player(self) -> Actor:
         """Who is tested and kept, in the precision it plays with."""
-        if self.average is None or self._shown is None:
-            latest: Actor = self.acting
-            return latest
-        found: Actor = self._shown
-        copy_weights(self.average, found)
+        found: Actor = self.average.player() if self.average else self.acting
         return found
 
     def ready(self) -> None:
@@ -175,19 +174,15 @@ class Learner:
         self.rollout.tally.zero_()
         self.losses.zero_()
         self._run("play", self.rollout.play)
-        advantage, counts = self.rollout.memory.advantage, self.rollout.memory.counts
-        many = counts.sum().clamp(min=1.0)
-        mean = (advantage * counts).sum() / many
-        spread = (((advantage - mean) ** 2 * counts).sum() / many).sqrt().clamp(min=0.02)
-        self.scale.copy_(torch.stack([mean, spread]))
+        self.scale.copy_(scale_of(self.rollout.memory.advantage, self.rollout.memory.counts))
         rows = self._worth_learning()
         parts = len(rows) // settings.minibatch
         for n in range(parts):
             self.rows.copy_(rows[n * settings.minibatch : (n + 1) * settings.minibatch])
             self._run("learn", self._learn)
         self._spar()
-        if self.average is not None:
-            move_towards(self.average, self.actor, 1.0 - settings.average)
+        if self.average:
+            self.average.follow()
         found = dict(zip(LOSSES, (self.losses / parts).tolist(), strict=True))
         if not all(math.isfinite(x) for x in found.values()):
             raise LearningFailed("learning-failed", updates=str(self.progress.updates))
@@ -210,14 +205,18 @@ class Learner:
         """The sparring partner learns from what it decided."""
         if not self.partner:
             return
-        rows, size = self.partner.decided(self.rollout.memory), len(self.partner.rows)
+        memory = self.rollout.memory
+        self.partner.scale.copy_(scale_of(memory.advantage, memory.spars))
+        rows, size = self.partner.decided(memory), len(self.partner.rows)
         for n in range(len(rows) // size):
             self.partner.rows.copy_(rows[n * size : (n + 1) * size])
             self._run("spar", self._learn_partner)
+        if self.partner.average:
+            self.partner.average.follow()
 
     def _learn_partner(self) -> None:
         assert self.partner
-        self.partner.learn(self.rollout.memory, len(self.eyes.own), self.scale, self.entropy)
+        self.partner.learn(self.rollout.memory, len(self.eyes.own), self.entropy)
 
     def _worth_learning(self) -> torch.Tensor:
         """The decisions to learn from, shuffled: one's own, and those that are an example. What
@@ -269,7 +268,7 @@ class Learner:
     def _remember(self) -> None:
         """Today's self becomes a past self, and today's partner a past one; random older ones make
         room, a veteran does not."""
-        for player in (self.player(), *([self.partner.acting] if self.partner else [])):
+        for player in (self.player(), *([self.partner.player()] if self.partner else [])):
             if len(self.past) >= self.settings.past:
                 del self.past[self.dice.randrange(self.veterans, len(self.past))]
             self.past.append(flat(player))

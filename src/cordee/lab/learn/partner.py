@@ -11,13 +11,12 @@ from typing import Any
 import torch
 
 from cordee.bots.champion.layout import Layout
+from cordee.lab.learn.average import Average
 from cordee.lab.learn.network import Actor, copy_weights
 from cordee.lab.learn.origin import load_player
 from cordee.lab.learn.rollout import Memory
 from cordee.lab.learn.settings import Settings
 from cordee.lab.learn.steps import bounded_step
-
-SMALLER = 4  # it decides less often: its minibatches are so many times smaller
 
 
 class Partner:
@@ -37,8 +36,16 @@ class Partner:
             self.actor.parameters(), lr=torch.tensor(1e-9, device=device) if on_gpu else 1e-9,
             eps=1e-5, capturable=on_gpu, fused=on_gpu,
         )  # fmt: skip
-        size = max(settings.minibatch // SMALLER, 1)
-        self.rows = torch.zeros(size, dtype=torch.int64, device=device)
+        self.average: Average | None = None
+        if settings.average:
+            self.average = Average(
+                self.actor, lambda: Actor(*sizes).to(device), settings.average, precision
+            )
+        # It decides less often than the learner, and takes fewer steps, but from as many decisions
+        # each: from a quarter of them, a best response that came here as a partner had lost most of
+        # what it knew within half a minute.
+        self.rows = torch.zeros(settings.minibatch, dtype=torch.int64, device=device)
+        self.scale = torch.zeros(2, device=device)  # mean and deviation of its advantages
 
     def begin_as(self, learner: Actor) -> None:
         """As somebody who is named, or as the learner is."""
@@ -46,6 +53,18 @@ class Partner:
             load_player(self.settings.partner, self.actor, self.layout)
         else:
             copy_weights(learner, self.actor)
+        if self.average:
+            self.average.begin()
+
+    def player(self) -> Actor:
+        """Who is met again, in the precision it plays with."""
+        found: Actor = self.average.player() if self.average else self.acting
+        return found
+
+    def kept(self) -> Actor:
+        """The same as it is kept."""
+        found: Actor = self.average.network if self.average else self.actor
+        return found
 
     def refresh(self) -> None:
         """Who plays takes over what was learnt."""
@@ -77,9 +96,9 @@ class Partner:
             answers: torch.Tensor = self.asked(seen)
         return answers
 
-    def learn(self, memory: Memory, own: int, scale: torch.Tensor, entropy: torch.Tensor) -> None:
+    def learn(self, memory: Memory, own: int, entropy: torch.Tensor) -> None:
         """One step of the optimiser on the decisions named in `rows`."""
-        rows = self.rows
+        rows, scale = self.rows, self.scale
         legal = memory.legal.flatten(0, 1).index_select(0, rows)
         answer, before, advantage = (
             x.flatten().index_select(0, rows)

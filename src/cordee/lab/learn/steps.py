@@ -17,6 +17,17 @@ class Step(NamedTuple):
     now: torch.Tensor  # logarithm of the chance that each given answer has now
 
 
+LEAST_SPREAD = 0.02  # where everything went as thought, what is left is not blown up
+
+
+def scale_of(advantage: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
+    """Mean and deviation of the advantages that count."""
+    many = counts.sum().clamp(min=1.0)
+    mean = (advantage * counts).sum() / many
+    spread = (((advantage - mean) ** 2 * counts).sum() / many).sqrt().clamp(min=LEAST_SPREAD)
+    return torch.stack([mean, spread])
+
+
 def bounded_step(
     answers: torch.Tensor, legal: torch.Tensor, answer: torch.Tensor, before: torch.Tensor,
     advantage: torch.Tensor, counts: torch.Tensor, clip: float,

@@ -102,6 +102,17 @@ def ship(run: Path, target: Path, **more: Any) -> None:
     weights.write(critic_of(target), player_arrays(critic), card)
 
 
+def blended(shares: Mapping[Path, float]) -> dict[str, np.ndarray]:
+    """The weights of such a blend, by name."""
+    assert abs(sum(shares.values()) - 1.0) < 1e-9, "shares of one player"
+    found = {path: weights.read(path).arrays for path in shares}
+    names = next(iter(found.values()))
+    return {
+        name: np.sum([share * found[path][name] for path, share in shares.items()], axis=0)
+        for name in names
+    }
+
+
 def blend(
     shares: Mapping[Path, float], target: Path, trials: Sequence[Mapping[str, Any]] = ()
 ) -> None:
@@ -109,15 +120,9 @@ def blend(
     with the card and the critic of the first. Between such players lie others that play alike, and
     some of what is luck in each of them is left out. A share of more than one, and less than none
     of whom it began as, goes on a little the way that was learnt. The trials are its own."""
-    assert abs(sum(shares.values()) - 1.0) < 1e-9, "shares of one player"
-    found = {path: weights.read(path) for path in shares}
-    first, *_ = found.values()
-    arrays = {
-        name: np.sum([share * found[path].arrays[name] for path, share in shares.items()], axis=0)
-        for name in first.arrays
-    }
+    first = next(iter(shares))
     of = {path.stem: share for path, share in shares.items()}
-    told = first.card | {"blend": of, "trials": list(trials)}
-    critic = weights.read(critic_of(next(iter(found))))
-    weights.write(target, arrays, told)
+    told = weights.read(first).card | {"blend": of, "trials": list(trials)}
+    critic = weights.read(critic_of(first))
+    weights.write(target, blended(shares), told)
     weights.write(critic_of(target), critic.arrays, critic.card)

@@ -33,8 +33,10 @@ class Leg:
 def learn(
     settings: Settings, leg: Leg, folder: Path, *, device: str = "cpu", resume: Path | None = None,
     graphs: bool = True, tell: Tell = lambda point: None,
+    when_ready: Callable[[], object] = lambda: None,
 ) -> Learner:  # fmt: skip
-    """Learns for a while and keeps the run in a folder. Tests do not count as learning time."""
+    """Learns for a while and keeps the run in a folder. Tests do not count as learning time, nor
+    does what comes before `when_ready` is called, and returns: everything is compiled by then."""
     learner = Learner(settings, device, graphs=graphs)
     if resume is None:
         learner.begin()
@@ -46,6 +48,7 @@ def learn(
         device=device, precision=learner.precision,
         rival=learner.past_self if settings.rival == CHAMPION else None, sight=settings.sight[-1],
     )  # fmt: skip
+    when_ready()
     progress = learner.progress
     behind, begun = progress.seconds, progress.updates
     tested, kept = behind, time.perf_counter()

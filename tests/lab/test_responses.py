@@ -1,0 +1,57 @@
+"""The commands that ask how far the champion is from unbeatable, and which blend to ship."""
+
+import argparse
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.lab.learning import need_torch
+
+
+@need_torch
+def test_responses_learn_in_turn_and_what_they_come_to_is_kept_with_the_champion_it_is_of(
+    tmp_path: Path,
+) -> None:
+    from bench.exploit import PART, main
+
+    result = tmp_path / "result.json"
+    result.write_text(json.dumps({"other": 1, PART: {"champion": "an earlier one", "zero": {}}}))
+    small = ["--updates", "1", "--lanes", "8", "--folder", str(tmp_path), "--result", str(result)]
+    assert main([*small, "--only", "warm", "--only", "earlier"]) == 0
+    kept = json.loads(result.read_text())
+    assert kept["other"] == 1 and set(kept[PART]) == {"champion", "warm", "earlier"}
+    assert kept[PART]["warm"]["origin"] == "champion"
+    assert kept[PART]["earlier"]["origin"].startswith("response-to-")
+    for name in ("warm", "earlier"):
+        run = json.loads((tmp_path / name / "run.json").read_text())
+        assert run["settings"]["rival"] == "champion" and run["updates"] == 1
+        assert set(kept[PART][name]["margins"]) == {"classic:single", "classic", "duel:exploits"}
+
+
+@need_torch
+def test_a_blend_is_files_with_shares_that_add_up_to_one(tmp_path: Path) -> None:
+    from bench.blends import Blend
+
+    one, other = tmp_path / "one.npz", tmp_path / "other.npz"
+    for path in (one, other):
+        path.touch()
+    assert Blend.read(f"{one}").shares == {one: 1.0}
+    found = Blend.read(f"{one}=1.3 {other}=-0.3")
+    assert found.shares == {one: 1.3, other: -0.3} and str(found) == "one=1.3 other=-0.3"
+    for wrong in (f"{one}=0.5", f"{one}=half {other}", f"{tmp_path / 'nobody.npz'}"):
+        with pytest.raises(argparse.ArgumentTypeError):
+            Blend.read(wrong)
+
+
+@need_torch
+def test_blends_are_compared_with_the_rule_of_thumb_and_with_rivals() -> None:
+    from bench.blends import Blend, compare
+    from bench.champion import PLAYERS
+    from cordee.bots.champion.weights import FOLDER
+
+    rival = next(iter(PLAYERS.values()))
+    (row,) = compare([Blend({FOLDER / "cards.npz": 1.0})], [rival], 4, "cpu")
+    assert row["deals"] == 4 and set(row["gains"]) == {rival.stem}
+    assert set(row["over greedy@1"]) == {"classic:single", "classic", "duel:exploits"}
+    assert row["over greedy@1"]["classic"]["margin"] > 0

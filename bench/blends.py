@@ -27,7 +27,6 @@ from cordee.lab.learn.trial import Trial, Verdict
 
 DEALS = 4_096
 SEED = 0xB1E4D  # deals on which nothing is reported
-BLOCK = "trunk.blocks."
 
 
 @dataclass(frozen=True)
@@ -70,8 +69,7 @@ class Bout:
 
     def player(self, shares: dict[Path, float]) -> Actor:
         arrays = ship.network_arrays(ship.blended(shares))
-        blocks = 1 + max(int(n.split(".")[2]) for n in arrays if n.startswith(BLOCK))
-        found: Actor = Actor(self.layout, len(arrays[ship.SEES]), blocks)
+        found: Actor = Actor(self.layout, len(arrays[ship.SEES]), ship.blocks_of(arrays))
         load_arrays(found, arrays)
         found.to(self.device, self.precision)
         return found
@@ -113,6 +111,8 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--rival", type=Path, action="append", default=list(PLAYERS.values()))
     given = parser.parse_args()
+    if given.deals < 1:
+        parser.error("--deals takes a whole number from 1 on")
     try:
         check_device(given.device)
         device = "cuda" if given.device == "gpu" else "cpu"

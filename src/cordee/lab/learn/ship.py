@@ -33,9 +33,14 @@ STACKED = {
 }  # fmt: skip
 
 
+def blocks_of(network: Mapping[str, np.ndarray]) -> int:
+    """How many blocks there are weights of."""
+    return 1 + max(int(n.split(".")[2]) for n in network if n.startswith("trunk.blocks."))
+
+
 def player_arrays(network: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     """The weights of an actor or a critic as a player takes them: matrices as [inputs, outputs]."""
-    blocks = 1 + max(int(n.split(".")[2]) for n in network if n.startswith("trunk.blocks."))
+    blocks = blocks_of(network)
 
     def turned(array: np.ndarray) -> np.ndarray:
         return np.ascontiguousarray(array.T)

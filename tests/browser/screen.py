@@ -122,6 +122,16 @@ class Screen:
                 self.page.click(found, timeout=1000)
         return found is not None
 
+    def is_asked_for_a_card(self) -> None:
+        """Gets on until a card of the hand is to be chosen, and chooses none.
+
+        A card clicked between two looks at the page would be put back by the test's own click.
+        """
+        cards = self.page.locator(CARDS)
+        self.untouched = CARDS
+        play([self], until=lambda: cards.count() > 0)
+        self.untouched = ""
+
     def play_to_the_end(self, *, seed: int = 1, most: int = 900) -> None:
         play([self], seed=seed, most=most)
 
@@ -149,7 +159,7 @@ class Screen:
         return "\n".join([self.page.content(), self.page.evaluate(kept), *self.heard])
 
 
-CURTAIN = "[data-testid=curtain] button"  # as OFFER has it
+CURTAIN, CARDS = "[data-testid=curtain] button", ".hand button.usable"  # as OFFER has them
 
 # What is offered, in the order of somebody who wants to get on; clicked, or marked for the mouse.
 OFFER = """({luck, which, click, untouched}) => {

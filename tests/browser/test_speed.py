@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import NewScreen
-from tests.browser.screen import play
 
 MOST_SCRIPT = 120_000  # bytes, compressed
 MOST_MILLISECONDS = 100
@@ -56,7 +55,7 @@ def test_ones_own_move_is_drawn_at_once(screen: NewScreen) -> None:
     me.open_table("classic")
     times: list[float] = []
     while len(times) < MOVES:
-        play([me], until=lambda: me.page.locator(".hand button.usable").count() > 0)
+        me.is_asked_for_a_card()
         me.page.locator(".hand button.usable:not(.selected)").first.click()
         times.append(me.page.evaluate(TIMED, "[data-move^=drop]"))
         me.page.wait_for_selector(".deck.open")

@@ -27,6 +27,7 @@ from cordee.lab.learn.trial import Trial, Verdict
 
 DEALS = 4_096
 SEED = 0xB1E4D  # deals on which nothing is reported
+OVER_GREEDY, GAINS = "over greedy@1", "gains"  # what a blend makes of one, and others make of it
 
 
 @dataclass(frozen=True)
@@ -79,27 +80,30 @@ class Bout:
         return found
 
 
-def compare(blends: list[Blend], rivals: list[Path], deals: int, device: str) -> list[Any]:
-    """A row a blend: what it makes of the rule of thumb, and what each rival makes of it."""
-    thumb = [Bout(kind, deals, device) for kind in range(3)]
-    bouts = {path.stem: Bout(0, deals, device, path) for path in rivals}
-    rows = []
-    for blend in blends:
-        told = {one.title: one for one in (bout.judge(blend) for bout in thumb)}
-        lost = {name: bout.judge(blend) for name, bout in bouts.items()}
-        row = {
-            "blend": str(blend), "deals": deals,
-            "over greedy@1": {
-                title: {"margin": one.margin, "doubt": one.doubt, "wins": one.wins}
-                for title, one in told.items()
+class Comparison:
+    """Where blends are compared: against the rule of thumb at every table, and against rivals in
+    single rounds; there they differ by more, and a quarter of the deals tells as much."""
+
+    def __init__(self, rivals: list[Path], deals: int, device: str) -> None:
+        self.deals = deals
+        self.thumb = [Bout(kind, deals, device) for kind in range(3)]
+        few = max(deals // 4, 1)
+        self.bouts = {path.stem: Bout(0, few, device, path) for path in rivals}
+
+    def row(self, blend: Blend) -> dict[str, Any]:
+        """What it makes of the rule of thumb, and what each rival makes of it."""
+        told = [bout.judge(blend) for bout in self.thumb]
+        lost = {name: bout.judge(blend) for name, bout in self.bouts.items()}
+        return {
+            "blend": str(blend), "deals": self.deals,
+            OVER_GREEDY: {
+                one.title: {"margin": one.margin, "doubt": one.doubt, "wins": one.wins}
+                for one in told
             },
-            "gains": {
+            GAINS: {
                 name: {"margin": -one.margin, "doubt": one.doubt} for name, one in lost.items()
             },
         }  # fmt: skip
-        print(json.dumps(row), flush=True)
-        rows.append(row)
-    return rows
 
 
 def main() -> int:
@@ -116,7 +120,9 @@ def main() -> int:
     try:
         check_device(given.device)
         device = "cuda" if given.device == "gpu" else "cpu"
-        compare(given.blends, given.rival, given.deals, device)
+        comparison = Comparison(given.rival, given.deals, device)
+        for blend in given.blends:
+            print(json.dumps(comparison.row(blend)), flush=True)
     except CordeeError as error:
         print(error, file=sys.stderr)
         return 2

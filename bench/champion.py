@@ -31,6 +31,7 @@ from cordee.core.match import Match
 from cordee.core.turn import Decide
 from cordee.core.version import VERSION
 from cordee.lab import arena
+from cordee.lab.learn.ship import by_name
 
 RESULT = Path(__file__).parent / "results" / "champion.json"
 SOURCES = ("core", "games", "bots")
@@ -149,9 +150,10 @@ def of_run(folder: Path) -> dict[str, Any]:
     """What a kept run tells of itself."""
     told = json.loads((folder / "run.json").read_text("utf-8"))
     curve = [{name: point[name] for name in CURVE if name in point} for point in told["curve"]]
-    return {name: told[name] for name in ("settings", "updates", "decisions", "seconds")} | {
-        "curve": curve
-    }
+    return {
+        "settings": by_name(told["settings"]), "curve": curve,
+        **{name: told[name] for name in ("updates", "decisions", "seconds")},
+    }  # fmt: skip
 
 
 def main() -> int:

@@ -186,16 +186,24 @@ def test_compiled_networks_learn_the_same() -> None:
 
 
 @need_torch
-@pytest.mark.parametrize(("rival", "origin"), [("greedy", ""), ("champion", "champion")])
-def test_it_learns_against_one_rival_that_stays_as_it_is(rival: str, origin: str) -> None:
+@pytest.mark.parametrize(
+    ("rival", "origin"), [("greedy", ""), ("champion", "champion"), ("other.npz", "champion")]
+)
+def test_it_learns_against_one_rival_that_stays_as_it_is(
+    rival: str, origin: str, tmp_path: Path
+) -> None:
     import torch
 
-    from cordee.bots.champion import ChampionBot
+    from cordee.bots.champion import ChampionBot, weights
     from cordee.lab.learn.learner import Learner
     from cordee.lab.learn.network import as_arrays
     from cordee.lab.learn.ship import player_arrays
 
-    learner = Learner(settings(rival=rival, origin=origin, width=256, blocks=3, lanes=32))
+    champion = ChampionBot().weights
+    file = tmp_path / "other.npz"
+    named = str(file) if rival == file.name else rival
+    learner = Learner(settings(rival=named, origin=origin, width=256, blocks=3, lanes=32))
+    weights.write(file, champion.arrays, champion.card)  # only now: it is read when one begins
     learner.begin()
     own = [p.clone() for p in learner.actor.parameters()]
     figures = [learner.update(0.0) for _ in range(3)]
@@ -213,7 +221,7 @@ def test_it_learns_against_one_rival_that_stays_as_it_is(rival: str, origin: str
         assert 0 < int((counts[rows] == 0).sum()) < others / 4
         assert learner.progress.decisions == 3 * len(counts)
         there = player_arrays(as_arrays(learner.past_self))
-        for name, array in ChampionBot().weights.arrays.items():
+        for name, array in champion.arrays.items():
             assert np.allclose(there[name], array, atol=1e-6), "the rival has not learnt"
 
 

@@ -176,8 +176,7 @@ def build(voice: Voice) -> click.Group:
     @click.option("--resume", metavar="FOLDER", help=say("help-learn-resume"))
     @click.option(
         "--against",
-        type=click.Choice(("greedy", "champion")),
-        metavar="greedy|champion",
+        metavar="greedy|champion|FOLDER|FILE",
         help=say("help-learn-against"),
     )
     @click.option(

@@ -71,15 +71,13 @@ def learn(
         settings = settings.fitting()  # a small run has small steps, too
     leg = Leg(minutes=None if updates else minutes or DEFAULT_MINUTES, updates=updates)
 
-    rival = "champion" if settings.rival == "champion" else "greedy@1"
-
     def tell(point: dict[str, Any]) -> None:
         if as_json:
             voice.json(point)
             return
         for one in point["trials"]:
             voice.print(
-                "learn-point", rival=rival,
+                "learn-point", rival=settings.tested_against,
                 seconds=voice.number(point["seconds"], "0"),
                 decisions=voice.number(point["decisions"] / 1e6, "0.0"), table=one["title"],
                 margin=voice.number(one["margin"], "+0.0;-0.0"),

@@ -75,9 +75,12 @@ class Learner:
         self.watching = Critic(*sizes).to(device, self.precision)
         self.past_self = Actor(*sizes).to(device, self.precision)
         self.past: list[torch.Tensor] = []
-        champions = 1 if settings.rival == CHAMPION else settings.veterans
-        self.veterans = champions + len(settings.elders)  # who stays in the league, and comes first
-        self._invite(champions * [CHAMPION])
+        # Who stays in the league, and comes first.
+        self.veterans = (
+            [settings.rival]
+            if settings.has_player_as_rival
+            else settings.veterans * [CHAMPION] + list(settings.elders)
+        )
         self.partner: Partner | None = None
         if settings.sparring:
             self.partner = Partner(settings, self.layout, device, self.precision, self._quick)
@@ -122,8 +125,9 @@ class Learner:
             self.past.append(flat(self.past_self))
 
     def begin(self) -> None:
-        """As the settings say: from zero, or as somebody else is, among those who are named."""
-        self._invite(self.settings.elders)
+        """As the settings say: from zero, or as somebody else is, among those who are named. Their
+        files are read now, not earlier: a learner can be made ready before its rival is there."""
+        self._invite(self.veterans)
         if self.settings.origin:
             begin_as(self.settings.origin, self.actor, self.critic, self.layout)
         if self.partner:
@@ -270,7 +274,7 @@ class Learner:
         room, a veteran does not."""
         for player in (self.player(), *([self.partner.player()] if self.partner else [])):
             if len(self.past) >= self.settings.past:
-                del self.past[self.dice.randrange(self.veterans, len(self.past))]
+                del self.past[self.dice.randrange(len(self.veterans), len(self.past))]
             self.past.append(flat(player))
 
     def _learn(self) -> None:

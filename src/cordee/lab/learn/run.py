@@ -8,7 +8,7 @@ from typing import Any
 
 from cordee.lab.learn import curve, keep
 from cordee.lab.learn.learner import Learner
-from cordee.lab.learn.settings import CHAMPION, Settings
+from cordee.lab.learn.settings import Settings
 from cordee.lab.learn.trial import Trial
 
 Tell = Callable[[dict[str, Any]], None]
@@ -33,22 +33,31 @@ class Leg:
 def learn(
     settings: Settings, leg: Leg, folder: Path, *, device: str = "cpu", resume: Path | None = None,
     graphs: bool = True, tell: Tell = lambda point: None,
-    when_ready: Callable[[], object] = lambda: None,
+    when_ready: Callable[[], object] | None = None,
 ) -> Learner:  # fmt: skip
     """Learns for a while and keeps the run in a folder. Tests do not count as learning time, nor
-    does what comes before `when_ready` is called, and returns: everything is compiled by then."""
+    does what comes before `when_ready` is called, and returns: everything is compiled by then, and
+    only then whom it begins as or meets is read."""
     learner = Learner(settings, device, graphs=graphs)
-    if resume is None:
-        learner.begin()
-    else:
-        keep.load(learner, resume)
+
+    def begin() -> None:
+        if resume is None:
+            learner.begin()
+        else:
+            keep.load(learner, resume)
+
+    if when_ready is None:  # who is missing is told before anything is compiled
+        begin()
     learner.ready()
     trial = Trial(
         learner.game, learner.tables, learner.titles, learner.layout, deals=settings.test_deals,
         device=device, precision=learner.precision,
-        rival=learner.past_self if settings.rival == CHAMPION else None, sight=settings.sight[-1],
+        rival=learner.past_self if settings.has_player_as_rival else None,
+        sight=settings.sight[-1],
     )  # fmt: skip
-    when_ready()
+    if when_ready is not None:
+        when_ready()
+        begin()
     progress = learner.progress
     behind, begun = progress.seconds, progress.updates
     tested, kept = behind, time.perf_counter()
@@ -67,7 +76,7 @@ def learn(
         tell(_test(learner, trial, figures))
     keep.save(learner, folder)
     (folder / "curve.svg").write_text(
-        curve.svg(progress.curve, settings.game, settings.rival or "greedy@1"), "utf-8"
+        curve.svg(progress.curve, settings.game, settings.tested_against), "utf-8"
     )
     return learner
 

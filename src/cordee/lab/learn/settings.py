@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from cordee.bots.champion.plus import MATCH, ROUND
 from cordee.core.game import Game
 
 SEATS = 2
-GREEDY, CHAMPION = "greedy", "champion"  # who can be a rival
+GREEDY, CHAMPION = "greedy", "champion"
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class Settings:
     trace: tuple[float, float] = (0.95, 0.95)  # lambda of the advantages, likewise
     grip: float = 1.0  # longest step of the gradient
     points: float = ROUND.points  # so many points are a reward of one
-    rival: str = ""  # only against this one: "greedy", "champion"; otherwise against oneself
+    rival: str = ""  # only against this one: "greedy", "champion", a player's file; or the league
     origin: str = ""  # begins as the shipped "champion" or as the run in a folder; or from zero
     league: float = 8.0  # one lane in so many plays against a past self; 0: none does
     thumb: float = 8.0  # one lane in so many plays against the rule of thumb; 0: none does
@@ -101,8 +102,18 @@ class Settings:
             object.__setattr__(self, "trace", (self.trace, self.trace))
         if self.rival:  # every lane has the rival in one seat
             object.__setattr__(self, "thumb", 1 if self.rival == GREEDY else 0)
-            object.__setattr__(self, "league", 1 if self.rival == CHAMPION else 0)
+            object.__setattr__(self, "league", 0 if self.rival == GREEDY else 1)
             object.__setattr__(self, "sparring", 0)
+
+    @property
+    def has_player_as_rival(self) -> bool:
+        """Whether the one rival is a network's player rather than the rule of thumb."""
+        return self.rival not in ("", GREEDY)
+
+    @property
+    def tested_against(self) -> str:
+        """Whom the curve of a run is drawn against."""
+        return Path(self.rival).stem if self.has_player_as_rival else "greedy@1"
 
     @property
     def lanes_taken(self) -> float:

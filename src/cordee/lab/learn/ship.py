@@ -14,6 +14,7 @@ from cordee.lab.learn.arrays import read_arrays
 
 RUN, WEIGHTS = "run.json", "weights.npz"  # of a kept run
 PARTNER = "partner.npz"  # its sparring partner
+NAMED = ("rival", "origin", "partner")  # of its settings: who may be a file or a folder
 
 SEES = "trunk.each.weight"  # the first layer of a network: what it makes of what it sees
 
@@ -84,6 +85,12 @@ def fitted(sees: np.ndarray, own: int, had: int, lent: int) -> np.ndarray:
     return np.concatenate(parts, axis=1).astype(np.float32)
 
 
+def by_name(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings of a run with those it met by their names, wherever their files lay."""
+    named = {key: Path(settings[key]).stem for key in NAMED if settings.get(key)}
+    return {**settings, **named, "elders": [Path(name).stem for name in settings["elders"]]}
+
+
 def critic_of(target: Path) -> Path:
     """Where the critic lies that taught a player: for those who search or learn on."""
     return target.with_name(f"{target.stem}-critic.npz")
@@ -102,6 +109,7 @@ def ship(run: Path, target: Path, **more: Any) -> None:
         one[SEES] = fitted(one[SEES], numbers, had, 0)
     critic[SEES] = fitted(critic[SEES], known, critic[SEES].shape[1] - known, 0)
     card = {name: told[name] for name in ("cordee", "settings", "updates", "decisions", "seconds")}
+    card["settings"] = by_name(card["settings"])
     last = told["curve"][-1]["trials"] if told["curve"] else []
     weights.write(target, player_arrays(network), card | {"trials": last} | more)
     weights.write(critic_of(target), player_arrays(critic), card)

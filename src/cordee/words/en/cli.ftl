@@ -190,7 +190,7 @@ help-learn-minutes = How long to learn.
 help-learn-updates = How many updates to learn for, instead of minutes.
 help-learn-folder = Where the run is kept.
 help-learn-resume = Goes on with a run that was kept there.
-help-learn-against = Learns against this player alone, which itself does not change: how far from unbeatable is it?
+help-learn-against = Learns against this player alone, which itself does not change: how far from unbeatable is it? That is greedy, the champion, a run kept in a folder, or the file of a player.
 help-learn-from = Begins as the champion is, as a run that was kept in a folder, or as the file of a player with its critic’s beside it, instead of from zero.
 help-learn-elder = A player that always stays among the past ones it learns against: a run kept in a folder, or the file of a player. May be repeated.
 help-learn-partner = Whom a sparring partner, who learns to beat it, begins as: a run kept in a folder, the partner.npz in it, or the file of a player (--set sparring=4 alone: as it begins itself).

@@ -190,7 +190,7 @@ help-learn-minutes = Combien de temps apprendre.
 help-learn-updates = Combien de mises à jour apprendre, au lieu de minutes.
 help-learn-folder = Où garder l'apprentissage.
 help-learn-resume = Continue un apprentissage gardé là.
-help-learn-against = Apprend contre ce seul joueur, qui lui ne change pas : à quel point est-il battable ?
+help-learn-against = Apprend contre ce seul joueur, qui lui ne change pas : à quel point est-il battable ? C'est greedy, le champion, un apprentissage gardé dans un dossier, ou le fichier d'un joueur.
 help-learn-from = Part du champion tel qu'il est, d'un apprentissage gardé dans un dossier, ou du fichier d'un joueur avec celui de son critique à côté, au lieu de zéro.
 help-learn-elder = Un joueur qui reste toujours parmi les anciens contre lesquels il apprend : un apprentissage gardé dans un dossier, ou le fichier d'un joueur. Peut être répété.
 help-learn-partner = Ce qu'est au début un partenaire d'entraînement, qui apprend à le battre : un apprentissage gardé dans un dossier, le partner.npz qui s'y trouve, ou le fichier d'un joueur (--set sparring=4 seul : ce qu'il est lui-même au début).

@@ -10,6 +10,7 @@ blend is players' files with their shares, which add up to one. Needs the extra 
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -81,12 +82,14 @@ class Bout:
 
 
 class Comparison:
-    """Where blends are compared: against the rule of thumb at every table, and against rivals in
-    single rounds; there they differ by more, and a quarter of the deals tells as much."""
+    """Where blends are compared: against the rule of thumb at kinds of tables, and against rivals
+    in single rounds; there they differ by more, and a quarter of the deals tells as much."""
 
-    def __init__(self, rivals: list[Path], deals: int, device: str) -> None:
+    def __init__(
+        self, rivals: list[Path], deals: int, device: str, kinds: Sequence[int] = range(3)
+    ) -> None:
         self.deals = deals
-        self.thumb = [Bout(kind, deals, device) for kind in range(3)]
+        self.thumb = [Bout(kind, deals, device) for kind in kinds]
         few = max(deals // 4, 1)
         self.bouts = {path.stem: Bout(0, few, device, path) for path in rivals}
 

@@ -32,6 +32,7 @@ from cordee.lab.learn.settings import Settings
 LEGS = Path(__file__).parent / "legs"
 CHAMPION = weights.FOLDER / "cards.npz"
 LEG, CHOICE = "leg", "choice"
+KINDS = (0, 1)  # of the tables that are learnt at, those with the narrowest bars
 SINGLE, MATCH = "classic:single", "classic"
 DEALS = 16_384
 # How much less than the champion's a blend's margin and its share of matches won may be, on the
@@ -107,7 +108,7 @@ class Choice:
     device: str
 
     def __call__(self, wait: Callable[[], object]) -> None:
-        comparison = Comparison(list(PLAYERS.values()), self.deals, self.device)
+        comparison = Comparison(list(PLAYERS.values()), self.deals, self.device, KINDS)
         champion = Blend({CHAMPION: 1.0})
         rows = [comparison.row(champion)]  # which compiles whatever is needed, too
         wait()

@@ -11,6 +11,7 @@ import cordee
 from cordee import words
 from cordee.bots import make
 from cordee.cli.recall import Bystander
+from cordee.core.compile import INTERPRETED
 from cordee.core.match import Match
 from cordee.core.turn import Decide
 from cordee.core.witness import News
@@ -24,6 +25,7 @@ from cordee.games.island.victory import card_that_won
 from cordee.games.island.witness import Witness, contest_news, in_order
 
 GAME = cordee.games["island"]
+whole_games = pytest.mark.skipif(INTERPRETED, reason="whole games are played compiled only")
 
 
 class Contest(NamedTuple):
@@ -151,6 +153,7 @@ def _contests_of(match: Match, rng: random.Random) -> list[Contest]:
     return found
 
 
+@whole_games
 @pytest.mark.parametrize(("seats", "variant"), [(2, None), (3, "advanced"), (4, "advanced")])
 def test_s12_every_contest_is_told_with_its_dice_its_sums_and_who_won(
     seats: int, variant: str | None
@@ -180,6 +183,7 @@ def test_s12_every_contest_is_told_with_its_dice_its_sums_and_who_won(
     assert told > 50
 
 
+@whole_games
 def test_s12_the_last_contests_stay_to_be_seen_by_everybody() -> None:
     match = GAME.start(seats=3, seed=0, options=GAME.options("advanced", round_cap=12))
     _contests_of(match, random.Random(0))
@@ -243,6 +247,7 @@ def test_s12_what_was_taken_back_is_not_told_again() -> None:
     assert undone > 0
 
 
+@whole_games
 @pytest.mark.parametrize(("seats", "variant"), [(2, None), (3, None), (4, None), (3, "advanced")])
 def test_s19_whose_card_has_won_is_told_with_its_condition(seats: int, variant: str | None) -> None:
     bot, found = make("greedy"), 0

@@ -3,7 +3,8 @@
     python -m bench.blends "hardened.npz" "hardened.npz=1.3 version-4.npz=-0.3" --device gpu
 
 Each blend plays against the rule of thumb and against everybody in bench/players, who learnt to
-beat a champion, on the same duplicate deals, which are other ones than those of bench.champion. A
+beat a champion, on the same duplicate deals, which are other ones than those of bench.champion;
+those in bench/players have a quarter of them, as there blends differ by more. A
 blend is players' files with their shares, which add up to one. Needs the extra `learn`.
 """
 
@@ -83,7 +84,7 @@ class Bout:
 
 class Comparison:
     """Where blends are compared: against the rule of thumb at kinds of tables, and against rivals
-    in single rounds; there they differ by more, and a quarter of the deals tells as much."""
+    in single rounds, on a quarter of the deals."""
 
     def __init__(
         self, rivals: list[Path], deals: int, device: str, kinds: Sequence[int] = range(3)

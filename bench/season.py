@@ -14,13 +14,13 @@ import json
 import sys
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from bench.blends import GAINS, OVER_GREEDY, Blend, Comparison
 from bench.champion import PLAYERS, RESULT
-from bench.exploit import RUNS, Run, keep, response, summary
+from bench.exploit import RUNS, Run, add_to_result, response, summary
 from bench.turns import do_in_turn
 from cordee.bots.champion import weights
 from cordee.core.faults import CordeeError
@@ -53,32 +53,50 @@ class Plan:
     def read(cls, text: str) -> "Plan":
         try:
             told = tomllib.loads(Path(text).read_text("utf-8"))
-            return cls(told["leg"], told["origin"], told["blends"])
+            plan = cls(told["leg"], told["origin"], told["blends"])
         except (OSError, tomllib.TOMLDecodeError) as error:
             raise argparse.ArgumentTypeError(f"{text} is not to be read: {error}") from None
         except KeyError as error:
             raise argparse.ArgumentTypeError(f"{text} says nothing of {error}") from None
+        if wrong := plan.mistakes():
+            raise argparse.ArgumentTypeError(f"{text}: {'; '.join(wrong)}")
+        return plan
+
+    def mistakes(self) -> list[str]:
+        """What cannot be: settings that do not exist, shares of less or more than one player,
+        players who are not there."""
+        known = {field.name for field in fields(Settings)}
+        found = [f"there is no setting {name}" for name in self.leg if name not in known]
+        for shares in (self.origin, *self.blends):
+            if abs(sum(shares.values()) - 1.0) > 1e-9:
+                found.append(f"the shares of {', '.join(shares)} do not add up to one")
+        blended = {name for shares in (self.origin, *self.blends) for name in shares} - {LEG}
+        files = [path for name in sorted(blended) for path in blend_of({name: 1.0}, LEGS).shares]
+        files += [Path(player(name)) for name in self.leg.get("elders", ())]
+        files += [Path(player(self.leg["partner"]))] if "partner" in self.leg else []
+        return found + [f"there is no file {path}" for path in files if not path.is_file()]
 
     def settings(self, folder: Path, **more: Any) -> Settings:
-        """What the leg is made of; whoever is named without a folder lies in bench/players."""
+        """What the leg is made of."""
         told: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value
             for name, value in self.leg.items()
         }
-        told["elders"] = tuple(_player(name) for name in told.get("elders", ()))
+        told["elders"] = tuple(player(name) for name in told.get("elders", ()))
         if "partner" in told:
-            told["partner"] = _player(told["partner"])
+            told["partner"] = player(told["partner"])
         told |= {"origin": str(folder / "origin.npz")} | more
         return Settings.of("classic", **told).fitting()
 
 
-def _player(name: str) -> str:
+def player(name: str) -> str:
+    """The file of who is named in the league: in bench/players, or in bench/legs."""
     found = [path for path in PLAYERS.values() if path.stem == name]
     return str(found[0] if found else LEGS / f"{name}.npz")
 
 
-def shared(shares: dict[str, float], folder: Path) -> Blend:
-    """The files that the names in a plan stand for."""
+def blend_of(shares: dict[str, float], folder: Path) -> Blend:
+    """The blend of the files that the names in a plan stand for."""
     files = {"champion": CHAMPION, LEG: folder / "leg.npz"}
     return Blend({files.get(name, LEGS / f"{name}.npz"): part for name, part in shares.items()})
 
@@ -113,7 +131,7 @@ class Choice:
         rows = [comparison.row(champion)]  # which compiles whatever is needed, too
         wait()
         ship.ship(self.folder / LEG, self.folder / "leg.npz")
-        blends = [champion, *(shared(shares, self.folder) for shares in self.plan.blends)]
+        blends = [champion, *(blend_of(shares, self.folder) for shares in self.plan.blends)]
         for blend in blends[1:]:
             rows.append(comparison.row(blend))
             print(json.dumps(rows[-1]), flush=True)
@@ -146,7 +164,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         check_device(given.device)
         given.folder.mkdir(parents=True, exist_ok=True)
-        ship.blend(shared(given.plan.origin, given.folder).shares, given.folder / "origin.npz")
+        ship.blend(blend_of(given.plan.origin, given.folder).shares, given.folder / "origin.npz")
     except CordeeError as error:
         print(error, file=sys.stderr)
         return 2
@@ -169,7 +187,7 @@ def main(arguments: list[str] | None = None) -> int:
     done = do_in_turn(tasks)
     ended = [given.folder / name for name in done if name in responses]
     if CHOICE in done and ended:
-        print(json.dumps(keep(summary(weights.read(chosen), ended), given.result)))
+        print(json.dumps(add_to_result(summary(weights.read(chosen), ended), given.result)))
     return 0 if len(done) == len(tasks) else 1
 
 

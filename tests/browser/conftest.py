@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from cordee.site import built
 from tests.browser import chromium
@@ -14,8 +14,6 @@ from tests.browser.screen import Screen
 from tests.site.server import Server
 
 HASTY = {"sockets.MESSAGES": 1000, "sockets.MESSAGE_BURST": 2000}  # tests move faster than people
-
-PATIENCE = 15_000  # ms until what is expected must be so: page and service may share two busy cores
 
 NewScreen = Callable[..., Screen]
 
@@ -36,7 +34,6 @@ def service() -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = chromium.find()
-    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield opened

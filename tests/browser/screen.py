@@ -122,7 +122,7 @@ class Screen:
                 self.page.click(found, timeout=1000)
         return found is not None
 
-    def is_asked_for_a_card(self) -> None:
+    def play_until_a_card_is_asked_for(self) -> None:
         """Gets on until a card of the hand is to be chosen, and chooses none.
 
         A card clicked between two looks at the page would be put back by the test's own click.

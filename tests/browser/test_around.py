@@ -87,7 +87,7 @@ def test_nothing_moves_on_a_phone_when_a_card_is_chosen(screen: NewScreen, game:
     me = screen(size="phone")
     me.open_table(game, first="0")
     thumb, card = me.page.locator(".thumb"), me.page.locator(".hand button.usable").first
-    me.is_asked_for_a_card()
+    me.play_until_a_card_is_asked_for()
     before = thumb.bounding_box()
     card.click()
     expect(me.page.locator("[data-move^=drop]")).to_be_visible()
@@ -192,7 +192,7 @@ def test_a_wall_is_read_from_arms_length(screen: NewScreen) -> None:
     assert large and large["width"] >= 180
     assert line and line["height"] >= 40
     me.has_no_violation()
-    me.is_asked_for_a_card()
+    me.play_until_a_card_is_asked_for()
     card = me.page.locator(".hand button.usable").first
     word = card.get_attribute("data-card") or ""
     source = card.bounding_box()

@@ -20,7 +20,7 @@ def _drop_first(me: Screen) -> str:
 def test_reload_in_mid_turn(screen: NewScreen) -> None:
     me = screen()
     me.open_table("classic", rounds="1", first="0")
-    me.is_asked_for_a_card()
+    me.play_until_a_card_is_asked_for()
     word = _drop_first(me)
     expect(me.page.locator(".deck.open")).to_be_visible()
     me.page.reload()
@@ -31,7 +31,7 @@ def test_reload_in_mid_turn(screen: NewScreen) -> None:
 def test_a_move_made_without_a_network_is_sent_when_it_is_back(screen: NewScreen) -> None:
     me = screen()
     me.open_table("classic", rounds="1", first="0")
-    me.is_asked_for_a_card()
+    me.play_until_a_card_is_asked_for()
     me.context.set_offline(True)
     expect(me.status).to_contain_text("reconnexion")
     word = _drop_first(me)
@@ -45,7 +45,7 @@ def test_a_move_made_without_a_network_is_sent_when_it_is_back(screen: NewScreen
 def test_the_service_restarts_in_mid_game(screen: NewScreen, service: Server) -> None:
     me = screen()
     me.open_table("classic", rounds="1", first="0")
-    me.is_asked_for_a_card()
+    me.play_until_a_card_is_asked_for()
     service.stop()
     expect(me.status).to_contain_text("reconnexion")
     word = _drop_first(me)
@@ -59,7 +59,7 @@ def test_undo_is_refused_then_granted(screen: NewScreen) -> None:
     table = me.open_table("classic", "invite", rounds="1", first="0")
     other.go(f"/table/{table}")
     other.page.click("[data-testid=sit-1]")
-    me.is_asked_for_a_card()
+    me.play_until_a_card_is_asked_for()
     _drop_first(me)
     for answer in ("No", "Agreed"):
         me.page.click("[data-testid=undo]")

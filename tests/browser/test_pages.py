@@ -75,7 +75,7 @@ def test_a_turn_by_keyboard_alone(screen: NewScreen) -> None:
     _tab_to(me.page, "[data-testid=start-bot]")
     me.page.keyboard.press("Enter")
     expect(me.page.locator(".hand")).to_be_visible()
-    me.is_asked_for_a_card()
+    me.play_until_a_card_is_asked_for()
     _tab_to(me.page, ".hand button")
     me.page.keyboard.press("ArrowRight")
     me.page.keyboard.press("Enter")

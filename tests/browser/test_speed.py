@@ -55,7 +55,7 @@ def test_ones_own_move_is_drawn_at_once(screen: NewScreen) -> None:
     me.open_table("classic")
     times: list[float] = []
     while len(times) < MOVES:
-        me.is_asked_for_a_card()
+        me.play_until_a_card_is_asked_for()
         me.page.locator(".hand button.usable:not(.selected)").first.click()
         times.append(me.page.evaluate(TIMED, "[data-move^=drop]"))
         me.page.wait_for_selector(".deck.open")

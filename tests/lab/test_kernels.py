@@ -29,11 +29,7 @@ def no_gpu_needed(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "get_current_device", lambda: device)
 
 
-@pytest.mark.parametrize(
-    "name",
-    # What runs is compiled by type of record: that of duel is that of classic.
-    [pytest.param(n, marks=[pytest.mark.long] if n == "duel" else []) for n in gpu.ON_GPU],
-)
+@pytest.mark.parametrize("name", gpu.ON_GPU)
 @pytest.mark.usefixtures("no_gpu_needed")
 def test_every_kernel_compiles_to_ptx(name: str) -> None:
     from numba.cuda.compiler import compile_ptx

@@ -10,19 +10,23 @@ from tests.lab.learning import need_torch
 
 
 @need_torch
-def test_what_a_response_comes_to_is_kept_with_the_champion_it_is_of(tmp_path: Path) -> None:
+def test_responses_learn_in_turn_and_what_they_come_to_is_kept_with_the_champion_it_is_of(
+    tmp_path: Path,
+) -> None:
     from bench.exploit import PART, main
 
     result = tmp_path / "result.json"
     result.write_text(json.dumps({"other": 1, PART: {"champion": "an earlier one", "zero": {}}}))
     small = ["--updates", "1", "--lanes", "8", "--folder", str(tmp_path), "--result", str(result)]
-    assert main([*small, "--only", "earlier"]) == 0
+    assert main([*small, "--only", "warm", "--only", "earlier"]) == 0
     kept = json.loads(result.read_text())
-    assert kept["other"] == 1 and set(kept[PART]) == {"champion", "earlier"}
+    assert kept["other"] == 1 and set(kept[PART]) == {"champion", "warm", "earlier"}
+    assert kept[PART]["warm"]["origin"] == "champion"
     assert kept[PART]["earlier"]["origin"].startswith("response-to-")
-    assert set(kept[PART]["earlier"]["margins"]) == {"classic:single", "classic", "duel:exploits"}
-    run = json.loads((tmp_path / "earlier" / "run.json").read_text())
-    assert run["settings"]["rival"] == "champion" and run["updates"] == 1
+    for name in ("warm", "earlier"):
+        run = json.loads((tmp_path / name / "run.json").read_text())
+        assert run["settings"]["rival"] == "champion" and run["updates"] == 1
+        assert set(kept[PART][name]["margins"]) == {"classic:single", "classic", "duel:exploits"}
 
 
 @need_torch

@@ -77,7 +77,7 @@ def test_chosen_is_who_gives_least_and_is_not_behind(
 
 @need_torch
 def test_a_plan_names_players_that_are_there(tmp_path: Path) -> None:
-    from bench.season import Plan, shared
+    from bench.season import Plan, blend_of
 
     plan = Plan.read(str(PLAN))
     settings = plan.settings(tmp_path)
@@ -87,10 +87,17 @@ def test_a_plan_names_players_that_are_there(tmp_path: Path) -> None:
     assert settings.trace == (0.92, 0.88)
     for shares in (plan.origin, *plan.blends):
         assert sum(shares.values()) == pytest.approx(1.0)
-        for file in shared(shares, tmp_path).shares:
+        for file in blend_of(shares, tmp_path).shares:
             assert file.is_file() or file == tmp_path / "leg.npz"
     wrong = tmp_path / "wrong.toml"
-    for text, told in (("[leg", "not to be read"), ("[leg]\nthumb = 2.0", "nothing of 'origin'")):
+    rest = "[origin]\nchampion = 1.0\n[[blends]]\nleg = 1.0\n"
+    for text, told in (
+        ("[leg", "not to be read"),
+        ("[leg]\nthumb = 2.0", "nothing of 'origin'"),
+        (f"{rest}[leg]\nthum = 2.0", "no setting thum"),
+        (f"{rest}[leg]\npartner = 'nobody'", "no file .*nobody.npz"),
+        (f"{rest}champion = 0.5\n[leg]", "leg, champion do not add up"),
+    ):
         wrong.write_text(text, "utf-8")
         with pytest.raises(argparse.ArgumentTypeError, match=told):
             Plan.read(str(wrong))
@@ -111,3 +118,14 @@ def test_a_season_from_a_leg_to_a_response_to_who_was_chosen(tmp_path: Path) -> 
     assert kept["champion"] == weights.checksum(chosen.arrays).hex()
     assert kept["warm"]["origin"] == "chosen"
     assert chosen.card["settings"]["partner"] == "response-to-5", "no folder of this machine"
+
+
+def test_whom_a_run_met_is_told_by_name_and_no_folder_of_a_machine_is() -> None:
+    from cordee.lab.learn.ship import by_name
+
+    met = {
+        "thumb": 2.0, "origin": "champion", "rival": "", "partner": "/home/me/run.2/partner.npz",
+        "elders": ["/home/me/players/old.npz", "/home/me/run.2"],
+    }  # fmt: skip
+    assert by_name(met) == met | {"partner": "run.2/partner", "elders": ["old", "run.2"]}
+    assert by_name({"origin": ""})["elders"] == []  # as runs of old were kept

@@ -21,8 +21,8 @@ from cordee.lab.learn.learner import Learner, Progress
 from cordee.lab.learn.network import as_arrays, load_arrays
 from cordee.lab.learn.origin import begin_as
 from cordee.lab.learn.partner import Partner
-from cordee.lab.learn.settings import Settings
-from cordee.lab.learn.ship import AVERAGE, PARTNER, RUN, WEIGHTS, part_of
+from cordee.lab.learn.settings import PARTNER, Settings
+from cordee.lab.learn.ship import AVERAGE, RUN, WEIGHTS, part_of
 
 FORMAT = 1
 OPTIMISER, PAST, WORLD = "optimiser.npz", "past.npz", "world.npz"

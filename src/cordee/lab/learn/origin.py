@@ -14,7 +14,7 @@ from cordee.lab.learn import ship
 from cordee.lab.learn.arrays import read_arrays
 from cordee.lab.learn.foresight import PER_COLOUR
 from cordee.lab.learn.network import Actor, Critic, load_arrays
-from cordee.lab.learn.settings import CHAMPION
+from cordee.lab.learn.settings import CHAMPION, PARTNER
 
 Arrays = dict[str, np.ndarray]
 # Names of weights: of a block, of what it adds, of the guess of the other hand.
@@ -39,7 +39,7 @@ def load_player(name: str, actor: Actor, layout: Layout) -> None:
     """Writes the weights of the shipped champion, of the run in a folder, of its sparring partner,
     or of a player's file."""
     path = Path(name)
-    if path.name == ship.PARTNER and path.is_file():
+    if path.name == PARTNER and path.is_file():
         partner = read_arrays(path)
         _load(actor, partner, layout, _lent(partner, layout, path), name)
     elif name == CHAMPION or path.is_file():

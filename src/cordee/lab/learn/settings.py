@@ -13,6 +13,13 @@ from cordee.core.game import Game
 
 SEATS = 2
 GREEDY, CHAMPION = "greedy", "champion"
+PARTNER = "partner.npz"  # of a kept run: its sparring partner
+
+
+def name_of(player: str) -> str:
+    """Who lies in a file or a folder, wherever that is; a sparring partner has its run's name."""
+    path = Path(player)
+    return f"{path.parent.name}/partner" if path.name == PARTNER else path.name.removesuffix(".npz")
 
 
 @dataclass(frozen=True)
@@ -113,7 +120,7 @@ class Settings:
     @property
     def tested_against(self) -> str:
         """Whom the curve of a run is drawn against."""
-        return Path(self.rival).stem if self.has_player_as_rival else "greedy@1"
+        return name_of(self.rival) if self.has_player_as_rival else "greedy@1"
 
     @property
     def lanes_taken(self) -> float:

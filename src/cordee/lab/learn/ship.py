@@ -11,9 +11,9 @@ from cordee import games
 from cordee.bots.champion import weights
 from cordee.bots.champion.layout import layout_of
 from cordee.lab.learn.arrays import read_arrays
+from cordee.lab.learn.settings import name_of
 
 RUN, WEIGHTS = "run.json", "weights.npz"  # of a kept run
-PARTNER = "partner.npz"  # its sparring partner
 NAMED = ("rival", "origin", "partner")  # of its settings: who may be a file or a folder
 
 SEES = "trunk.each.weight"  # the first layer of a network: what it makes of what it sees
@@ -87,8 +87,8 @@ def fitted(sees: np.ndarray, own: int, had: int, lent: int) -> np.ndarray:
 
 def by_name(settings: Mapping[str, Any]) -> dict[str, Any]:
     """The settings of a run with those it met by their names, wherever their files lay."""
-    named = {key: Path(settings[key]).stem for key in NAMED if settings.get(key)}
-    return {**settings, **named, "elders": [Path(name).stem for name in settings["elders"]]}
+    named = {key: name_of(settings[key]) for key in NAMED if settings.get(key)}
+    return {**settings, **named, "elders": [name_of(one) for one in settings.get("elders", ())]}
 
 
 def critic_of(target: Path) -> Path:

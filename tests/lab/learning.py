@@ -17,6 +17,6 @@ def settings(**more: Any) -> Any:
     torch.set_num_threads(1)  # tiny sums: threads would only wait for each other
     small = {
         "lanes": 64, "steps": 16, "minibatch": 256, "width": 32, "blocks": 1, "stagger": 24,
-        "test_deals": 8, "past_every": 2, "past": 2,
+        "test_deals": 8, "past_every": 2, "past": 2, "half": False,
     }  # fmt: skip
     return Settings(**(small | more))

@@ -33,12 +33,13 @@ LIMITS: dict[str, tuple[float, float]] = {
     "past_every": (1, 1_000_000),
     "veterans": (0, 63),
     "average": (0, 0.999999),
+    "half": (0, 1),
     "stagger": (0, 4_096),
     "test_deals": (1, 1 << 16),
     "test_seconds": (0.1, 1_000_000),
 }
 OR_NONE = ("league", "thumb")  # 0: no such lanes
-SHAPES = {field.name: field.default for field in fields(Settings)}
+SHAPES: dict[str, Any] = {field.name: field.default for field in fields(Settings)}
 
 
 def read(pairs: Iterable[str]) -> dict[str, Any]:
@@ -53,8 +54,9 @@ def _read(pair: str) -> tuple[str, Any]:
         raise BadOption("learn-unknown-setting", name=name, known=", ".join(LIMITS))
     shape, parts = SHAPES[name], text.split(",")
     many = len(shape) if isinstance(shape, tuple) else 1
+    kind = float if isinstance(shape, tuple) else type(shape)
     try:
-        found = [_number(name, part, whole=isinstance(shape, int)) for part in parts]
+        found = [_number(name, part, kind) for part in parts]
     except ValueError:
         found = []
     if len(found) not in (1, many):
@@ -66,11 +68,11 @@ def _read(pair: str) -> tuple[str, Any]:
     return name, found[0] if many == 1 else tuple(found * (many // len(found)))
 
 
-def _number(name: str, text: str, *, whole: bool) -> float:
-    number = int(text) if whole else float(text)
+def _number(name: str, text: str, kind: type[float]) -> float:
+    number = int(text) if issubclass(kind, int) else float(text)
     least, most = LIMITS[name]
     if not math.isfinite(number) or not (
         least <= number <= most or (number == 0 and name in OR_NONE)
     ):
         raise ValueError
-    return number
+    return kind(number)

@@ -20,6 +20,7 @@ from cordee.lab.learn.foresight import can_foresee, foreseeing
 from cordee.lab.learn.network import Actor, Critic, copy_weights, flat, load_flat
 from cordee.lab.learn.origin import begin_as, load_player
 from cordee.lab.learn.partner import Partner
+from cordee.lab.learn.precision import asked_in, precision_on
 from cordee.lab.learn.rollout import TALLIES, Eyes, Rollout
 from cordee.lab.learn.settings import CHAMPION, Settings, kinds_of, tables_of
 from cordee.lab.learn.sight import seeing
@@ -55,7 +56,7 @@ class Learner:
         self.settings, self.device = settings, device
         on_gpu = device != "cpu"
         self._compiled = on_gpu if compiled is None else compiled
-        self.precision = torch.bfloat16 if on_gpu else torch.float32
+        self.precision = precision_on(device, half=settings.half)
         self.graphs = graphs and on_gpu
         torch.manual_seed(settings.seed)
         self.dice = random.Random(settings.seed)
@@ -159,9 +160,7 @@ class Learner:
     def _ask(self, seen: torch.Tensor) -> tuple[torch.Tensor, ...]:
         """What those who learn answer, what they think it is worth, and perhaps what they think
         the other holds."""
-        with torch.autocast(
-            "cuda", torch.bfloat16, enabled=self.device != "cpu", cache_enabled=False
-        ):
+        with asked_in(self.precision, self.device):
             own = self._actor(seen[:, : len(self.eyes.own)])
             value = self._critic(seen)
         return (own[0], value, own[1]) if self._guesses else (own, value)

@@ -14,6 +14,7 @@ from cordee.bots.champion.layout import Layout
 from cordee.lab.learn.average import Average
 from cordee.lab.learn.network import Actor, copy_weights
 from cordee.lab.learn.origin import load_player
+from cordee.lab.learn.precision import asked_in
 from cordee.lab.learn.rollout import Memory
 from cordee.lab.learn.settings import Settings
 from cordee.lab.learn.steps import bounded_step
@@ -90,9 +91,7 @@ class Partner:
 
     def _ask(self, memory: Memory, own: int) -> torch.Tensor:
         seen = memory.seen.flatten(0, 1).index_select(0, self.rows)[:, :own]
-        with torch.autocast(
-            "cuda", torch.bfloat16, enabled=seen.device.type != "cpu", cache_enabled=False
-        ):
+        with asked_in(seen.dtype, seen.device.type):
             answers: torch.Tensor = self.asked(seen)
         return answers
 

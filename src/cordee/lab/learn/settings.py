@@ -94,6 +94,7 @@ class Settings:
     # How much of the average of its selves stays at an update: that average is who is tested, kept
     # and met again. Two who learn to beat each other go round in circles, their averages less so.
     average: float = 0.0  # 0: no average, the latest self is
+    half: bool = True  # half precision, wherever the machine multiplies in it
     stagger: int = 96  # decisions over which the lanes' starts are spread
     test_deals: int = 4_096
     test_seconds: float = 30.0

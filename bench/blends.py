@@ -16,14 +16,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import torch
-
 from bench.champion import PLAYERS
+from bench.learning import torch_device
 from cordee.bots.champion.layout import layout_of
 from cordee.core.faults import CordeeError
-from cordee.lab.batch.device import check as check_device
 from cordee.lab.learn import ship
 from cordee.lab.learn.network import Actor, load_arrays
+from cordee.lab.learn.precision import precision_on
 from cordee.lab.learn.settings import tables_of
 from cordee.lab.learn.trial import Trial, Verdict
 
@@ -63,7 +62,7 @@ class Bout:
     def __init__(self, kind: int, deals: int, device: str, rival: Path | None = None) -> None:
         game, tables, lessons = tables_of("classic")
         self.device = device
-        self.precision = torch.float32 if device == "cpu" else torch.bfloat16
+        self.precision = precision_on(device, half=True)
         self.layout = layout_of(game)
         self.trial = Trial(
             game, [tables[kind]], [lessons[kind].title], self.layout, deals=deals, device=device,
@@ -115,16 +114,14 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("blends", nargs="+", type=Blend.read)
-    parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu")
+    parser.add_argument("--device", type=torch_device, default="cpu", help="cpu or gpu")
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--rival", type=Path, action="append", default=list(PLAYERS.values()))
     given = parser.parse_args()
     if given.deals < 1:
         parser.error("--deals takes a whole number from 1 on")
     try:
-        check_device(given.device)
-        device = "cuda" if given.device == "gpu" else "cpu"
-        comparison = Comparison(given.rival, given.deals, device)
+        comparison = Comparison(given.rival, given.deals, given.device)
         for blend in given.blends:
             print(json.dumps(comparison.row(blend)), flush=True)
     except CordeeError as error:

@@ -21,10 +21,10 @@ from typing import Any
 from bench.blends import GAINS, OVER_GREEDY, Blend, Comparison
 from bench.champion import PLAYERS, RESULT
 from bench.exploit import RUNS, Run, add_to_result, response, summary
+from bench.learning import torch_device
 from bench.turns import do_in_turn
 from cordee.bots.champion import weights
 from cordee.core.faults import CordeeError
-from cordee.lab.batch.device import check as check_device
 from cordee.lab.learn import ship
 from cordee.lab.learn.run import Leg
 from cordee.lab.learn.settings import Settings
@@ -153,7 +153,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--lanes", type=int)
     parser.add_argument("--deals", type=int, default=DEALS, help="for the choice")
     parser.add_argument("--only", action="append", choices=[n for n in RUNS if n != "control"])
-    parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu")
+    parser.add_argument("--device", type=torch_device, default="cpu", help="cpu or gpu")
     parser.add_argument("--folder", type=Path, default=Path("season"))
     parser.add_argument("--result", type=Path, default=RESULT)
     given = parser.parse_args(arguments)
@@ -162,24 +162,22 @@ def main(arguments: list[str] | None = None) -> int:
     if min(given.updates or 1, given.lanes or 1, given.deals) < 1:
         parser.error("--updates, --lanes and --deals take whole numbers from 1 on")
     try:
-        check_device(given.device)
         given.folder.mkdir(parents=True, exist_ok=True)
         ship.blend(blend_of(given.plan.origin, given.folder).shares, given.folder / "origin.npz")
     except CordeeError as error:
         print(error, file=sys.stderr)
         return 2
-    device = "cuda" if given.device == "gpu" else "cpu"
     size = {"lanes": given.lanes} if given.lanes else {}
     chosen = given.folder / "chosen.npz"
 
     def run(name: str, settings: Settings, minutes: float) -> Run:
         leg = Leg(None if given.updates else minutes, given.updates)
-        return Run(name, settings, leg, given.folder, device)
+        return Run(name, settings, leg, given.folder, given.device)
 
     responses = given.only or ["warm", "zero"]
     tasks = {
         LEG: run(LEG, given.plan.settings(given.folder, **size), given.minutes),
-        CHOICE: Choice(given.plan, given.folder, given.deals, device),
+        CHOICE: Choice(given.plan, given.folder, given.deals, given.device),
     } | {
         name: run(name, response(name, str(chosen), **size), given.response_minutes)
         for name in responses

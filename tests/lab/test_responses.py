@@ -2,11 +2,39 @@
 
 import argparse
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.lab.learning import need_torch
+
+WITHOUT_TORCH = """
+import importlib.util, sys
+find = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *more: None if name == "torch" else find(name, *more)
+sys.modules["torch"] = None
+import bench.{name}
+"""
+
+
+@pytest.mark.parametrize("name", ["blends", "exploit", "season"])
+def test_a_bench_that_learns_says_what_is_missing_in_a_sentence(name: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_TORCH.format(name=name)], capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1 and "cordee[learn]" in done.stderr
+
+
+@need_torch
+def test_a_device_that_is_not_there_is_told_in_a_sentence() -> None:
+    from bench.learning import torch_device
+
+    assert torch_device("cpu") == "cpu"
+    with pytest.raises(argparse.ArgumentTypeError, match="tpu"):
+        torch_device("tpu")
 
 
 @need_torch

@@ -68,6 +68,8 @@ def test_players_are_blended_each_by_its_share(share: float, tmp_path: Path) -> 
         assert np.allclose(found, expected, atol=1e-3)
     assert both.card["trials"] == [{"title": "classic", "wins": 0.5}]
     assert both.card["updates"] == 2
+    learnt = [read(path).card["decisions"] for path in (early, late)]
+    assert both.card["learnt"] == sum(learnt) > max(learnt)
     assert both.card["blend"] == {"late": share, "early": 1.0 - share}
     assert (tmp_path / "both-critic.npz").read_bytes() == (
         tmp_path / "late-critic.npz"

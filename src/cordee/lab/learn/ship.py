@@ -130,12 +130,17 @@ def blend(
     shares: Mapping[Path, float], target: Path, trials: Sequence[Mapping[str, Any]] = ()
 ) -> None:
     """Writes the average of players of which one has learnt on from the other, each by its share,
-    with the card and the critic of the first. Between such players lie others that play alike, and
-    some of what is luck in each of them is left out. A share of more than one, and less than none
-    of whom it began as, goes on a little the way that was learnt. The trials are its own."""
+    with the card and the critic of the first, and the decisions that all of them have learnt from.
+    Between such players lie others that play alike, and some of what is luck in each of them is
+    left out. A share of more than one, and less than none of whom it began as, goes on a little the
+    way that was learnt. The trials are its own."""
     first = next(iter(shares))
-    of = {path.stem: share for path, share in shares.items()}
-    told = weights.read(first).card | {"blend": of, "trials": list(trials)}
+    cards = [weights.read(path).card for path in shares]
+    told = cards[0] | {
+        "blend": {path.stem: share for path, share in shares.items()},
+        "learnt": sum(card.get("learnt", card.get("decisions", 0)) for card in cards),
+        "trials": list(trials),
+    }
     critic = weights.read(critic_of(first))
     weights.write(target, blended(shares), told)
     weights.write(critic_of(target), critic.arrays, critic.card)

@@ -43,7 +43,7 @@ def test_the_shipped_file_is_whole_small_and_tells_where_it_comes_from() -> None
     path = weights_.FOLDER / f"{FILE}.npz"
     assert path.stat().st_size <= weights_.MOST_BYTES
     card = weights_.read(path).card
-    assert card["settings"]["game"] == "classic" and card["decisions"] > 10**8
+    assert card["settings"]["game"] == "classic" and card["learnt"] > 10**8
     titles = {one["title"] for one in card["trials"]}
     assert titles == {"classic:single", "classic", "duel:exploits"}
 

@@ -107,7 +107,7 @@ def test_a_plan_names_players_that_are_there(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_a_season_from_a_leg_to_a_response_to_who_was_chosen(tmp_path: Path) -> None:
     from bench.exploit import PART
-    from bench.season import main
+    from bench.season import Plan, main
     from cordee.bots.champion import weights
 
     result = tmp_path / "result.json"
@@ -117,7 +117,8 @@ def test_a_season_from_a_leg_to_a_response_to_who_was_chosen(tmp_path: Path) -> 
     kept = json.loads(result.read_text("utf-8"))[PART]
     assert kept["champion"] == weights.checksum(chosen.arrays).hex()
     assert kept["warm"]["origin"] == "chosen"
-    assert chosen.card["settings"]["partner"] == "response-to-5", "no folder of this machine"
+    partner = Plan.read(str(PLAN)).leg["partner"]
+    assert chosen.card["settings"]["partner"] == partner, "no folder of this machine"
 
 
 def test_whom_a_run_met_is_told_by_name_and_no_folder_of_a_machine_is() -> None:

@@ -24,6 +24,8 @@ def test_a_processor_is_asked_whether_it_multiplies_in_half_precision(
     assert with_abilities(avx512_f=True, avx512_bf16=True) == torch.bfloat16
     assert with_abilities(amx_bf16=True) == torch.bfloat16
     assert precision_on("cpu", half=False) == torch.float32
+    monkeypatch.delattr(torch.cpu, "get_capabilities")  # as in older PyTorch
+    assert precision_on("cpu", half=True) == torch.float32
     assert precision_on("cuda", half=True) == torch.bfloat16
     assert precision_on("cuda", half=False) == torch.float32
 

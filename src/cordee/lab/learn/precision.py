@@ -15,7 +15,7 @@ def multiplies_in_half(device: str) -> bool:
     """Whether the device has instructions of its own for that."""
     if device != "cpu":
         return True
-    able = torch.cpu.get_capabilities()
+    able = getattr(torch.cpu, "get_capabilities", dict)()  # older PyTorch does not tell
     return any(able.get(name, False) for name in MULTIPLIES)
 
 

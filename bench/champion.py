@@ -4,7 +4,8 @@ among them are those in bench/players, who learnt to beat a champion and nothing
 `--run FOLDER` adds the curve of the kept run it comes from, `--other FOLDER` that of another run
 of `cordee learn`, such as a best response, and `--trial FILE` a large trial made on a GPU after it.
 
-Deals are shared out between processes; how many changes no game.
+Margins are told as they are and without the luck of the draw (`cordee.lab.fortune`), which scatters
+less. Deals are shared out between processes; how many changes no game.
 """
 
 import argparse
@@ -14,29 +15,33 @@ import platform
 import random
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from cordee import games
-from cordee.bots import Bot
+from cordee.bots import Bot, make
 from cordee.bots.champion import ChampionBot, ChampionPlusBot
+from cordee.bots.champion.judge import HUNDRED
 from cordee.bots.champion.plus import Effort
 from cordee.bots.champion.weights import FOLDER, checksum, read
 from cordee.core.cache import source_hash
+from cordee.core.game import MOST_SEATS
 from cordee.core.match import Match
 from cordee.core.turn import Decide
 from cordee.core.version import VERSION
 from cordee.lab import arena
+from cordee.lab.fortune import Fortune
 from cordee.lab.learn.ship import by_name
 
 RESULT = Path(__file__).parent / "results" / "champion.json"
 SOURCES = ("core", "games", "bots")
 CHAMPION, PLUS = "champion", "champion+"
-MATCHES = {  # what is played: game, variant, who is measured, against whom
+MATCHES: dict[
+    str, tuple[str, str | None, str, str]
+] = {  # what is played: game, variant, who is measured, against whom
     "single rounds against greedy@1": ("classic", "single", CHAMPION, "greedy@1"),
     "three-round matches against greedy@1": ("classic", None, CHAMPION, "greedy@1"),
     "duel against greedy@1": ("duel", None, CHAMPION, "greedy@1"),
@@ -45,6 +50,7 @@ MATCHES = {  # what is played: game, variant, who is measured, against whom
     "champion+ against champion": ("classic", "single", PLUS, CHAMPION),
 }
 SELF_PLAY, ANSWER = "self-play", "answer"
+WITHOUT_LUCK = "without the luck of the draw"
 PLAYERS = {  # who learnt to beat one champion: what such a one makes of the champion there is now
     f"gain of {path.stem}": path
     for path in sorted((Path(__file__).parent / "players").glob("*.npz"))
@@ -60,42 +66,72 @@ CURVE = (
 )  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Meeting:
+    """Two players on one deal, from both seats: bots by their names, or files of players."""
+
+    game: str
+    variant: str | None
+    measured: str | Path
+    other: str | Path
+    deal: int
+
+    def play(self) -> tuple[float, float, float, float]:
+        """What the first one makes of it: points ahead, share won, points, luck."""
+        game, found = games[self.game], []
+        players = (self.measured, self.other)
+        fortune = Fortune(game)
+        for turned in (0, 1):
+            seed = self.deal << 64 | 1  # as in `cordee match --seed 1`
+            match = game.start(2, seed, game.options(self.variant))
+            bots = [seated(players[arena.bot_in(seat, turned, 2)]) for seat in (0, 1)]
+            over = arena.play_match(match, bots, random.Random(self.deal * MOST_SEATS + turned))
+            points = {score.side: score.total for score in over.scores}
+            won = float(turned in over.winners) / len(over.winners)
+            luck = fortune.luck(match) * (1 - 2 * turned)
+            found.append((points[turned] - points[1 - turned], won, points[turned], luck))
+        return tuple(np.mean(found, axis=0).tolist())
+
+
+def seated(player: str | Path) -> Bot:
+    return ChampionBot(weights=read(player)) if isinstance(player, Path) else make(player)
+
+
+def play(meeting: Meeting) -> tuple[float, float, float, float]:
+    return meeting.play()
+
+
+def meetings(part: str, deals: int) -> list[Meeting]:
+    """What a part consists of."""
+    if part in PLAYERS:
+        return [
+            Meeting("classic", "single", PLAYERS[part], CHAMPION, deal) for deal in range(deals)
+        ]
+    return [Meeting(*MATCHES[part], deal) for deal in range(deals)]
+
+
 def against(part: str, deals: int, processes: int) -> dict[str, Any]:
     """What is made of an opponent, each deal from both seats."""
-    name, variant, measured, other = MATCHES[part]
-    game, bots = games[name], [measured, other]
-    results = arena.play_all(
-        game, game.options(variant), bots, deals, seats=2, seed=1, run=arena.on_processes(processes)
-    )
-    first = arena.summary(game, game.options(variant), bots, results).bots[0]
-    effort = {"effort": asdict(Effort())} if measured == PLUS else {}
-    return effort | {
-        "deals": deals, "win_rate": first.win_rate, "margin": first.margin,
-        "margin_95": list(first.margin_ci), "mean_score": first.mean_score,
+    met = meetings(part, deals)
+    with arena.pool_of(processes) as pool:
+        found = np.array(list(pool.map(play, met, chunksize=4)))
+    lead, won, points, luck = found.T
+    margin, margin_95 = mean_and_range(lead)
+    told: dict[str, Any] = {"effort": asdict(Effort())} if PLUS in part else {}
+    told |= {
+        "deals": deals, "win_rate": float(won.mean()), "margin": margin, "margin_95": margin_95,
+        "mean_score": float(points.mean()),
     }  # fmt: skip
+    is_match = (met[0].game, met[0].variant) == ("classic", None)  # luck is in chances to win there
+    name, less = ("win_rate", won - luck / HUNDRED) if is_match else ("margin", lead - luck)
+    mean, spread = mean_and_range(less)
+    return told | {WITHOUT_LUCK: {name: mean, f"{name}_95": spread}}
 
 
-def meet(task: tuple[Path, int]) -> float:
-    """By how many points a kept player is ahead of the champion on one deal, from both seats."""
-    path, deal = task
-    game, ahead = games["classic"], []
-    for seat in (0, 1):
-        bots = [ChampionBot(), ChampionBot()]
-        bots[seat] = ChampionBot(weights=read(path))
-        match = game.start(2, deal << 64 | 1, game.options("single"))
-        scores = arena.play_match(match, bots, random.Random(2 * deal + seat)).scores
-        points = {score.side: score.total for score in scores}
-        ahead.append(points[seat] - points[1 - seat])
-    return float(np.mean(ahead))
-
-
-def gain(path: Path, deals: int, processes: int) -> dict[str, Any]:
-    """What a kept player makes of the champion in single rounds."""
-    with ProcessPoolExecutor(processes) as pool:
-        ahead = np.array(list(pool.map(meet, [(path, n) for n in range(deals)], chunksize=10)))
-    margin, doubt = float(ahead.mean()), float(ahead.std(ddof=1) / np.sqrt(deals))
-    spread = arena.CONFIDENCE * doubt
-    return {"deals": deals, "margin": margin, "margin_95": [margin - spread, margin + spread]}
+def mean_and_range(found: np.ndarray) -> tuple[float, list[float]]:
+    """The mean over deals, and where it lies with 95 %."""
+    mean, doubt = float(found.mean()), float(found.std(ddof=1) / np.sqrt(len(found)))
+    return mean, [mean - arena.CONFIDENCE * doubt, mean + arena.CONFIDENCE * doubt]
 
 
 def is_slow(part: str) -> bool:
@@ -121,7 +157,7 @@ def _mean(match: Match) -> float:
 
 def self_play(rounds: int, processes: int) -> dict[str, Any]:
     """How rounds between two champions end."""
-    with ProcessPoolExecutor(processes) as pool:
+    with arena.pool_of(processes) as pool:
         found = list(pool.map(play_itself, range(rounds), chunksize=10))
     return {
         "rounds": rounds, "mean_points": float(np.mean([points for points, _ in found])),
@@ -183,8 +219,6 @@ def main() -> int:
             kept[part] = answer_time(ChampionBot()) | {PLUS: answer_time(ChampionPlusBot())}
         elif part == SELF_PLAY:
             kept[part] = self_play(ROUNDS, given.processes)
-        elif part in PLAYERS:
-            kept[part] = gain(PLAYERS[part], given.deals or DEALS, given.processes)
         else:
             deals = given.deals or (SLOW_DEALS if is_slow(part) else DEALS)
             kept[part] = against(part, deals, given.processes)

@@ -21,8 +21,8 @@ from cordee.lab.learn import curve
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MOVES = 68  # a table in full swing
 WIDTH = 70
-# Of the champion, in their order, as far as they were learnt on a GPU: the last one, "training", was
-# an hour of a processor, and would be two fifths of the picture.
+# Of the champion, in their order, as far as they were learnt on a GPU: the last one, "training",
+# was an hour of a processor, and would be two fifths of the picture.
 LEGS = ("seeing", "fading", "blind", "honed", "fifth-leg", "sparring", "settling", "hardened")
 
 

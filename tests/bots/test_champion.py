@@ -9,14 +9,15 @@ import numpy as np
 import pytest
 
 import cordee
-from bench.champion import PLAYERS, meet
+from bench.champion import PLAYERS, meetings
 from cordee.bots import check_seat, every_name, make, read_name
 from cordee.bots.champion import ChampionBot, ChampionPlusBot, batch, covers
 from cordee.bots.champion import weights as weights_
 from cordee.bots.champion.bot import FILE
+from cordee.bots.champion.judge import CRITIC, MATCH, ROUND
 from cordee.bots.champion.layout import CARD_COLOURS, cards
 from cordee.bots.champion.levels import KNOWN, PILED, RECENT, TOP, UNSEEN, forget
-from cordee.bots.champion.plus import CRITIC, MATCH, ROUND, Effort
+from cordee.bots.champion.plus import Effort
 from cordee.core import drive
 from cordee.core.faults import BadRecord, UnknownBot
 from cordee.core.turn import Decide
@@ -118,8 +119,9 @@ def test_two_of_them_come_to_an_end_without_the_stall_limit() -> None:
 
 @pytest.mark.parametrize("part", PLAYERS)
 def test_who_learnt_to_beat_it_meets_it_on_every_deal_alike(part: str) -> None:
-    assert meet((PLAYERS[part], 3)) == meet((PLAYERS[part], 3))
-    assert {meet((PLAYERS[part], deal)) for deal in range(4)} != {0.0}
+    found = [meeting.play() for meeting in meetings(part, 4)]
+    assert found[3] == meetings(part, 4)[3].play()
+    assert {lead for lead, *_ in found} != {0.0}
 
 
 def test_it_plays_exploits_and_whole_matches() -> None:

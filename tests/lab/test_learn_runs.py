@@ -50,7 +50,7 @@ def test_it_begins_as_the_champion_with_its_critic_and_more_blocks_change_nothin
     import torch
 
     from cordee.bots.champion import batch
-    from cordee.bots.champion.plus import CRITIC
+    from cordee.bots.champion.judge import CRITIC
     from cordee.bots.champion.weights import shipped
     from cordee.core.faults import BadRecord
     from cordee.lab.learn.learner import Learner

@@ -108,14 +108,15 @@ def on_threads(threads: int) -> Runner:
 
 
 def on_processes(processes: int) -> Runner:
-    """Shares are played by processes of their own, each on one core."""
+    """Shares are played by processes of their own."""
+    return _in_pools(lambda: pool_of(processes))
 
-    def pool() -> Executor:
-        for library in ONE_CORE:  # read by each process when it loads NumPy
-            os.environ.setdefault(library, "1")
-        return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
 
-    return _in_pools(pool)
+def pool_of(processes: int) -> Executor:
+    """Processes that each keep to one core."""
+    for library in ONE_CORE:  # read by each process when it loads NumPy
+        os.environ.setdefault(library, "1")
+    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
 
 
 def _in_pools(pool: Callable[[], Executor]) -> Runner:

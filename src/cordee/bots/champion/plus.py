@@ -12,9 +12,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cordee.bots.champion import batch
-from cordee.bots.champion.bot import FILE, ChampionBot, knows
-from cordee.bots.champion.weights import shipped
+from cordee.bots.champion.bot import ChampionBot, knows
+from cordee.bots.champion.judge import Judge, prize_of
 from cordee.bots.champion.worlds import act, imagine
 from cordee.bots.finding import CHANCE, POINTS, Finding
 from cordee.core import records
@@ -22,9 +21,6 @@ from cordee.core.game import MOST_SEATS
 from cordee.core.match import Match
 from cordee.core.turn import Decide, Move
 from cordee.core.view import View
-
-CRITIC = f"{FILE}-critic"
-HUNDRED = 100.0
 
 
 @dataclass(frozen=True)
@@ -38,22 +34,6 @@ class Effort:
     # The same in matches of several rounds and with Exploits. None: the favourite always is, as
     # worlds were not found to choose better there.
     elsewhere: float | None = None
-
-
-@dataclass(frozen=True)
-class Prize:
-    """What an end is worth, in the critic's measure."""
-
-    win: float
-    lead: float  # of `points`
-    points: float = 50.0
-
-
-ROUND, MATCH = Prize(0.0, 1.0), Prize(1.5, 0.1)  # one is played for its points, one to be won
-
-
-def _prize(view: View) -> Prize:
-    return MATCH if view.tables[0]["rounds"] > 1 else ROUND
 
 
 def warm_champion(match: Match) -> None:
@@ -71,7 +51,7 @@ class ChampionPlusBot:
     def __init__(self, effort: Effort | None = None) -> None:
         self.effort = effort or Effort()
         self.plain = ChampionBot()
-        self._critic = shipped(CRITIC).arrays
+        self.judge = Judge()
 
     def choose(self, view: View, moves: Sequence[Move], rng: random.Random) -> Move:
         considered = self._considered(view, moves, rng)
@@ -108,13 +88,12 @@ class ChampionPlusBot:
 
     def _compare(self, view: View, tried: list[Move], many: int, rng: random.Random) -> Finding:
         """The favourite against others, of which it may be one of the first `many` instead."""
-        prize, margin = _prize(view), self._margin(view)
+        prize, margin = prize_of(view.tables[0]), self._margin(view)
         worth = self._try(view, tried, rng.getrandbits(63)).mean(1)
         ahead = worth - worth[0]
         ahead[1:] -= (margin or 0.0) / prize.points
         best = 0 if margin is None else int(np.argmax(ahead[:many]))
-        unit = HUNDRED / (2 * prize.win) if prize.win else prize.points
-        gains = tuple(((worth[best] - worth) * unit).tolist())
+        gains = tuple(((worth[best] - worth) * prize.unit).tolist())
         measure = CHANCE if prize.win else POINTS
         return Finding(tried[best], tuple(tried), gains, self.effort.worlds, measure)
 
@@ -133,17 +112,8 @@ class ChampionPlusBot:
             view.tables, states, worlds, np.uint64(seed), actions, seats, over, points,
             records.new(game.view_type), seen,
         )  # fmt: skip
-        value = self._values(seen) * np.where(seats == me, 1.0, -1.0)
-        prize = _prize(view)
+        value = self.judge.values(seen) * np.where(seats == me, 1.0, -1.0)
+        prize = prize_of(view.tables[0])
         lead = points[:, me, 0] - points[:, 1 - me, 0]
         ended = prize.lead * lead / prize.points + prize.win * np.sign(lead)
         return np.where(over > 0, ended, value).reshape(len(tried), worlds)
-
-    def _values(self, seen: np.ndarray) -> np.ndarray:
-        """What the critic thinks of each world for the seat to move."""
-        layout = self.plain.layout
-        own, other = seen
-        each = np.concatenate([own[:, layout.groups], other[:, layout.hidden]], axis=2)
-        nobody = np.zeros((len(own), 1), np.float32)  # plays by rule of thumb
-        common = np.concatenate([own[:, layout.common], nobody], axis=1)
-        return batch.values(self._critic, each, common)

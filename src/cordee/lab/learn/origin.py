@@ -6,8 +6,8 @@ import numpy as np
 import torch
 
 from cordee.bots.champion.bot import FILE
+from cordee.bots.champion.judge import CRITIC
 from cordee.bots.champion.layout import Layout
-from cordee.bots.champion.plus import CRITIC
 from cordee.bots.champion.weights import read, shipped
 from cordee.core.faults import BadRecord
 from cordee.lab.learn import ship

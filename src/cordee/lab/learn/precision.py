@@ -15,7 +15,9 @@ def multiplies_in_half(device: str) -> bool:
     """Whether the device has instructions of its own for that."""
     if device != "cpu":
         return True
-    able = getattr(torch.cpu, "get_capabilities", dict)()  # older PyTorch does not tell
+    able: dict[str, bool] = getattr(
+        torch.cpu, "get_capabilities", dict
+    )()  # older PyTorch does not tell
     return any(able.get(name, False) for name in MULTIPLIES)
 
 

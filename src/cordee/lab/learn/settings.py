@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cordee import games
-from cordee.bots.champion.plus import MATCH, ROUND
+from cordee.bots.champion.judge import MATCH, ROUND
 from cordee.core.game import Game
 
 SEATS = 2

@@ -4,8 +4,8 @@ among them are those in bench/players, who learnt to beat a champion and nothing
 `--run FOLDER` adds the curve of the kept run it comes from, `--other FOLDER` that of another run
 of `cordee learn`, such as a best response, and `--trial FILE` a large trial made on a GPU after it.
 
-Margins are told as they are and without the luck of the draw (`cordee.lab.fortune`), which scatters
-less. Deals are shared out between processes; how many changes no game.
+Between strong players margins are told without the luck of the draw, too (`cordee.lab.fortune`):
+those scatter less. Deals are shared out between processes; how many changes no game.
 """
 
 import argparse
@@ -24,7 +24,6 @@ import numpy as np
 from cordee import games
 from cordee.bots import Bot, make
 from cordee.bots.champion import ChampionBot, ChampionPlusBot
-from cordee.bots.champion.judge import HUNDRED
 from cordee.bots.champion.plus import Effort
 from cordee.bots.champion.weights import FOLDER, checksum, read
 from cordee.core.cache import source_hash
@@ -38,14 +37,14 @@ from cordee.lab.learn.ship import by_name
 
 RESULT = Path(__file__).parent / "results" / "champion.json"
 SOURCES = ("core", "games", "bots")
-CHAMPION, PLUS = "champion", "champion+"
+CHAMPION, PLUS, GREEDY = "champion", "champion+", "greedy@1"
 MATCHES: dict[
     str, tuple[str, str | None, str, str]
 ] = {  # what is played: game, variant, who is measured, against whom
-    "single rounds against greedy@1": ("classic", "single", CHAMPION, "greedy@1"),
-    "three-round matches against greedy@1": ("classic", None, CHAMPION, "greedy@1"),
-    "duel against greedy@1": ("duel", None, CHAMPION, "greedy@1"),
-    "duel with Exploits against greedy@1": ("duel", "exploits", CHAMPION, "greedy@1"),
+    "single rounds against greedy@1": ("classic", "single", CHAMPION, GREEDY),
+    "three-round matches against greedy@1": ("classic", None, CHAMPION, GREEDY),
+    "duel against greedy@1": ("duel", None, CHAMPION, GREEDY),
+    "duel with Exploits against greedy@1": ("duel", "exploits", CHAMPION, GREEDY),
     "single rounds against search:6": ("classic", "single", CHAMPION, "search:6"),
     "champion+ against champion": ("classic", "single", PLUS, CHAMPION),
 }
@@ -58,7 +57,7 @@ PLAYERS = {  # who learnt to beat one champion: what such a one makes of the cha
 }
 PARTS = (*MATCHES, *PLAYERS, SELF_PLAY, ANSWER)
 SLOW = ("search", PLUS)  # who thinks long is only played when asked for, and on fewer deals
-DEALS, SLOW_DEALS = 5_000, 200
+DEALS, FEWER_DEALS, SLOW_DEALS = 5_000, 2_000, 200
 ROUNDS = 10_000  # of self-play
 CURVE = (
     "seconds", "decisions", "decisions_a_second", "mean_points", "stalled", "partner_gain",
@@ -76,6 +75,11 @@ class Meeting:
     other: str | Path
     deal: int
 
+    @property
+    def is_among_strong(self) -> bool:
+        """Whether luck is worth the time it takes to tell: who errs much loses by that."""
+        return self.other != GREEDY
+
     def play(self) -> tuple[float, float, float, float]:
         """What the first one makes of it: points ahead, share won, points, luck."""
         game, found = games[self.game], []
@@ -88,17 +92,13 @@ class Meeting:
             over = arena.play_match(match, bots, random.Random(self.deal * MOST_SEATS + turned))
             points = {score.side: score.total for score in over.scores}
             won = float(turned in over.winners) / len(over.winners)
-            luck = fortune.luck(match) * (1 - 2 * turned)
+            luck = fortune.luck(match) * (1 - 2 * turned) if self.is_among_strong else 0.0
             found.append((points[turned] - points[1 - turned], won, points[turned], luck))
         return tuple(np.mean(found, axis=0).tolist())
 
 
 def seated(player: str | Path) -> Bot:
     return ChampionBot(weights=read(player)) if isinstance(player, Path) else make(player)
-
-
-def play(meeting: Meeting) -> tuple[float, float, float, float]:
-    return meeting.play()
 
 
 def meetings(part: str, deals: int) -> list[Meeting]:
@@ -114,7 +114,7 @@ def against(part: str, deals: int, processes: int) -> dict[str, Any]:
     """What is made of an opponent, each deal from both seats."""
     met = meetings(part, deals)
     with arena.pool_of(processes) as pool:
-        found = np.array(list(pool.map(play, met, chunksize=4)))
+        found = np.array(list(pool.map(Meeting.play, met, chunksize=4)))
     lead, won, points, luck = found.T
     margin, margin_95 = mean_and_range(lead)
     told: dict[str, Any] = {"effort": asdict(Effort())} if PLUS in part else {}
@@ -122,10 +122,10 @@ def against(part: str, deals: int, processes: int) -> dict[str, Any]:
         "deals": deals, "win_rate": float(won.mean()), "margin": margin, "margin_95": margin_95,
         "mean_score": float(points.mean()),
     }  # fmt: skip
-    is_match = (met[0].game, met[0].variant) == ("classic", None)  # luck is in chances to win there
-    name, less = ("win_rate", won - luck / HUNDRED) if is_match else ("margin", lead - luck)
-    mean, spread = mean_and_range(less)
-    return told | {WITHOUT_LUCK: {name: mean, f"{name}_95": spread}}
+    if met[0].is_among_strong:
+        margin, margin_95 = mean_and_range(lead - luck)
+        told[WITHOUT_LUCK] = {"margin": margin, "margin_95": margin_95}
+    return told
 
 
 def mean_and_range(found: np.ndarray) -> tuple[float, list[float]]:
@@ -137,6 +137,13 @@ def mean_and_range(found: np.ndarray) -> tuple[float, list[float]]:
 def is_slow(part: str) -> bool:
     """Whether somebody in it thinks long."""
     return any(name in part for name in SLOW)
+
+
+def deals_of(part: str) -> int:
+    """As many as the bars ask for, fewer where luck is taken out."""
+    if is_slow(part):
+        return SLOW_DEALS
+    return FEWER_DEALS if part in PLAYERS else DEALS
 
 
 def play_itself(seed: int) -> tuple[float, int]:
@@ -195,7 +202,11 @@ def of_run(folder: Path) -> dict[str, Any]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--part", action="append", choices=PARTS)
-    parser.add_argument("--deals", type=int, help="5,000, or 200 where somebody thinks long")
+    parser.add_argument(
+        "--deals",
+        type=int,
+        help="5,000, against kept players 2,000, and 200 where somebody thinks long",
+    )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--run", type=Path)
     parser.add_argument("--other", type=Path, action="append", default=[])
@@ -220,8 +231,7 @@ def main() -> int:
         elif part == SELF_PLAY:
             kept[part] = self_play(ROUNDS, given.processes)
         else:
-            deals = given.deals or (SLOW_DEALS if is_slow(part) else DEALS)
-            kept[part] = against(part, deals, given.processes)
+            kept[part] = against(part, given.deals or deals_of(part), given.processes)
         print(part, json.dumps(kept[part]), flush=True)
     if given.run is not None:
         kept["training"] = of_run(given.run)

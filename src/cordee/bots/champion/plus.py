@@ -30,7 +30,7 @@ class Effort:
     worlds: int = 128
     least: float = 1e-9  # the chance from which on the network considers a move
     most: int = 8  # moves it compares
-    margin: float = 0.6  # points that another move must be ahead, or the favourite is played
+    margin: float = 1.0  # points that another move must be ahead, or the favourite is played
     # The same in matches of several rounds and with Exploits. None: the favourite always is, as
     # worlds were not found to choose better there.
     elsewhere: float | None = None

@@ -38,7 +38,6 @@ class BotEntry:
     policy: int | None = None  # what compiled loops call it, where they know it
     # Whether it can take a seat at such a table; none: at every table.
     covers: Callable[[Game, Options, int], bool] | None = None
-    is_listed: bool = True  # one that has no rating yet can be seated by name, and is not offered
 
 
 BOTS = {
@@ -50,9 +49,7 @@ BOTS = {
         levels=tuple(CHAMPION_LEVELS),
         covers=champion_covers,
     ),
-    "champion+": BotEntry(
-        lambda _level, _version: ChampionPlusBot(), covers=champion_covers, is_listed=False
-    ),
+    "champion+": BotEntry(lambda _level, _version: ChampionPlusBot(), covers=champion_covers),
 }
 
 
@@ -81,11 +78,10 @@ class BotName:
 
 
 def every_name() -> list[str]:
-    """Every bot that is offered, each level by itself; no programs of one's own."""
+    """Every bot there is, each level by itself; no programs of one's own."""
     return [
         text
         for name, entry in BOTS.items()
-        if entry.is_listed
         for text in ([f"{name}:{level}" for level in entry.levels] or [name])
     ]
 

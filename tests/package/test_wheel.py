@@ -28,7 +28,8 @@ def cordee(tmp_path_factory: pytest.TempPathFactory) -> Path:
     venv.create(folder / "env", with_pip=True)
     python = folder / "env" / "bin" / "python"
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "--require-hashes", "-r", str(ROOT / "requirements/run.txt")], check=True)
+    locked = ["--require-hashes", "--no-deps", "-r", str(ROOT / "requirements/run.txt")]
+    subprocess.run([*pip, *locked], check=True)  # as `scripts/setup` does
     subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
     return folder / "env" / "bin" / "cordee"
 

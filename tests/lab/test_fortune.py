@@ -36,11 +36,10 @@ def test_every_card_that_could_have_been_another_one_is_looked_at(variant: str |
     lines = [line.split() for line in match.journal.lines]
     drawn = sum(len(line) - 2 for line in lines if line[:2] == ["~", "deck"])
     rounds = len(match.chapters)
-    # Of the sixteen cards of two hands only the last one is followed by a decision; the last card
-    # of the deck is the only one there is.
     assert sum(line[1:] == ["deck"] for line in lines) == 44 * rounds
     assert drawn == 60 * rounds
-    assert [many for _, many in FORTUNE._draws(match)] == rounds * list(range(45, 1, -1))
+    # Hands are dealt to both, and the last card of the deck is the only one there is.
+    assert [len(draw.seats) for draw in FORTUNE.draws(match)] == rounds * list(range(44, 1, -1))
 
 
 def test_luck_is_zero_in_the_mean_whoever_plays() -> None:
@@ -68,20 +67,32 @@ def test_luck_is_told_by_what_a_card_is_worth_beside_the_others_that_could_have_
     fortune.judge = judge = Counting()  # type: ignore[assignment]
     found = fortune.luck(match)
     place, expected = 0, 0.0
-    for card, many in fortune._draws(match):
-        worth = np.arange(place, place + many) * np.where(fortune._seats[:many] == 0, 1.0, -1.0)
-        expected += worth[card] - worth.mean()
+    for draw in fortune.draws(match):
+        many = len(draw.seats)
+        worth = np.arange(place, place + many) * np.where(draw.seats == 0, 1.0, -1.0)
+        expected += worth[draw.card] - worth.mean()
         place += many
     assert judge.seen.shape[1] == place
     assert found == pytest.approx(expected * 50)
 
 
-def test_a_match_without_a_draw_has_no_luck() -> None:
+def test_what_was_dealt_or_taken_back_is_no_luck() -> None:
     match = CLASSIC.start(2, 7, CLASSIC.options("single"))
-    dealt = FORTUNE.luck(match)
     seat = match.turn.seats[0]  # type: ignore[union-attr]
-    match.submit(seat, next(move for move in match.moves(seat) if str(move).startswith("drop")))
-    assert FORTUNE.luck(match) == dealt
+    drops = [move for move in match.moves(seat) if move.text.startswith("drop")]
+    match.submit(seat, drops[0])
+    assert FORTUNE.luck(match) == 0
+    match.submit(seat, "deck")
+    [drawn] = FORTUNE.draws(match)
+
+    wavering = CLASSIC.start(2, 7, CLASSIC.options("single"))
+    wavering.submit(seat, drops[1])
+    wavering.undo(seat)
+    wavering.submit(seat, drops[0])
+    wavering.submit(seat, "deck")
+    [once] = FORTUNE.draws(wavering)
+    assert once.card == drawn.card and np.array_equal(once.seen, drawn.seen)
+    assert FORTUNE.luck(wavering) == FORTUNE.luck(match) != 0
 
 
 def test_it_says_where_its_judge_does_not_know_the_game() -> None:

@@ -1,6 +1,7 @@
 """Reading a record back: its parts, and the match it tells of."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cordee.core import journal
@@ -9,7 +10,10 @@ from cordee.core.datapack import Pack
 from cordee.core.fair import Fair, from_lines
 from cordee.core.faults import BadRecord, CordeeError
 from cordee.core.game import Game
+from cordee.core.journal import Luck
 from cordee.core.match import Match, Seeded
+
+Watch = Callable[[Match, int], None]  # is told the match and an outcome of luck, before it comes
 
 
 @dataclass(frozen=True)
@@ -132,10 +136,14 @@ def replay(record: Record, game: Game) -> Match:
 class Replay:
     """A record being played again, event by event."""
 
-    def __init__(self, record: Record, game: Game, *, luck_of: int | None = None) -> None:
-        """Luck as it was told; given a seed, luck of that seed instead."""
+    def __init__(
+        self, record: Record, game: Game, *, luck_of: int | None = None, watch: Watch | None = None
+    ) -> None:
+        """Luck as it was told; given a seed, luck of that seed instead. Whoever watches is told
+        each outcome before it is settled."""
         self.record = record
         self._luck = _Recorded(record)
+        luck: Luck = self._luck if luck_of is None else Seeded(luck_of)
         self._place = 0
         try:
             options = game.options(**record.options)
@@ -146,7 +154,7 @@ class Replay:
                 seed=self._luck.seed,
                 data=record.data,
                 players=record.players,
-                luck=self._luck if luck_of is None else Seeded(luck_of),
+                luck=luck if watch is None else _Watched(luck, watch),
                 fair=record.fair,
             )
         except CordeeError as error:
@@ -200,6 +208,19 @@ class Replay:
     def _fault(self, error: CordeeError) -> BadRecord:
         line = self.record.first_event_line + self._place - 1
         return BadRecord("record-refused", line=str(line), problem=error)
+
+
+@dataclass
+class _Watched:
+    """Luck that somebody looks at before it comes."""
+
+    luck: Luck
+    watch: Watch
+
+    def draw(self, match: Match, source: int, size: int) -> int:
+        outcome = self.luck.draw(match, source, size)
+        self.watch(match, outcome)
+        return outcome
 
 
 class _Recorded:

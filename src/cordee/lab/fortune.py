@@ -7,18 +7,27 @@ as right as the lead itself, and scatters less, the surer the players and the cr
 an advantage-sum estimator; Zinkevich, Bowling, Bard, Kan and Billings 2006.)
 """
 
-from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 
 from cordee.bots.champion.bot import covers
 from cordee.bots.champion.judge import Judge, prize_of
-from cordee.core import drive, records
-from cordee.core.chance import SOURCES, halves, nth, stream
+from cordee.core import records
 from cordee.core.faults import UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
+from cordee.core.record import Replay, parse
 from cordee.lab.coming import SEATS, foretell
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A card from the deck that could have been another one."""
+
+    card: int  # which of them came
+    seats: np.ndarray  # who was to move after each of them
+    seen: np.ndarray  # what that seat and the next one saw then
 
 
 class Fortune:
@@ -33,45 +42,41 @@ class Fortune:
         self._seen = np.zeros((SEATS, most, game.observation), np.float32)
 
     def luck(self, match: Match) -> float:
-        """How much more than an average card the first seat's cards, and those of the other seat
-        for it, were worth: points of a single round, hundredths of the chance to win a match."""
+        """How much more than average cards the first seat's own, and those of the other seat for
+        it, were worth: points of a single round, hundredths of the chance to win a match."""
         if not covers(match.game, match.options, match.seats):
             raise UnknownBot("bot-not-here", bot="champion")
-        seen, signs, came = [], [], []
-        for card, many in self._draws(match):
-            seen.append(self._seen[:, :many].copy())
-            signs.append(np.where(self._seats[:many] == 0, 1.0, -1.0))
-            came.append(card)
-        if not came:
+        draws = self.draws(match)
+        if not draws:
             return 0.0
-        worth = self.judge.values(np.concatenate(seen, axis=1)) * np.concatenate(signs)
-        ends = np.cumsum([len(one) for one in signs])
+        seats = np.concatenate([draw.seats for draw in draws])
+        worth = self.judge.values(np.concatenate([draw.seen for draw in draws], axis=1))
+        worth *= np.where(seats == 0, 1.0, -1.0)
+        ends = np.cumsum([len(draw.seats) for draw in draws])
         lucky = sum(
-            draws[card] - draws.mean()
-            for card, draws in zip(came, np.split(worth, ends[:-1]), strict=True)
+            each[draw.card] - each.mean()
+            for draw, each in zip(draws, np.split(worth, ends[:-1]), strict=True)
         )
         return float(lucky) * prize_of(match.table).unit
 
-    def _draws(self, match: Match) -> Iterator[tuple[int, int]]:
-        """Plays a match again; at each draw that could have been another one, which card of how
-        many it was."""
-        tables, states = records.new(self.game.table_type), records.new(self.game.state_type)
-        tables[0] = match.table
-        high, low = halves(match.seed)
-        drawn = np.zeros(SOURCES, np.int64)
-        drive.begin_one(tables, states)
-        moves = iter(match.journal.lines)
-        while True:
-            while source := int(states["chance_source"][0]):
-                size = int(states["chance_size"][0])
-                card = nth(np.uint64(stream(high, low, source)), int(drawn[source]), size)
-                drawn[source] += 1
-                many = foretell(tables, states, self._futures, self._seats, self._views, self._seen)
-                if many:
-                    yield int(card), many
-                drive.settle_one(tables, states, card)
-            move = next((line for line in moves if line[0].isdigit()), None)
-            if move is None:
-                return
-            seat, _, text = move.partition(" ")
-            drive.apply_one(tables, states, int(seat), self.game.read_move(text).action)
+    def draws(self, match: Match) -> list[Draw]:
+        """What the players of a match drew from the deck; not the hands that were dealt to them."""
+        found: list[Draw] = []
+        is_drawn = False  # by a player, whose move asks for one card at most; what follows is dealt
+
+        def look(at: Match, card: int) -> None:
+            nonlocal is_drawn
+            if is_drawn and (many := self._foretell(at)):
+                found.append(Draw(card, self._seats[:many].copy(), self._seen[:, :many].copy()))
+            is_drawn = False
+
+        replay = Replay(parse(match.record(with_seed=True)), self.game, watch=look)
+        is_drawn = True
+        while replay.step():
+            is_drawn = True
+        return found
+
+    def _foretell(self, match: Match) -> int:
+        return foretell(
+            match._tables, match._states, self._futures, self._seats, self._views, self._seen
+        )

@@ -38,9 +38,8 @@ from cordee.lab.learn.ship import by_name
 RESULT = Path(__file__).parent / "results" / "champion.json"
 SOURCES = ("core", "games", "bots")
 CHAMPION, PLUS, GREEDY = "champion", "champion+", "greedy@1"
-MATCHES: dict[
-    str, tuple[str, str | None, str, str]
-] = {  # what is played: game, variant, who is measured, against whom
+# What is played: game, variant, who is measured, against whom.
+MATCHES: dict[str, tuple[str, str | None, str, str]] = {
     "single rounds against greedy@1": ("classic", "single", CHAMPION, GREEDY),
     "three-round matches against greedy@1": ("classic", None, CHAMPION, GREEDY),
     "duel against greedy@1": ("duel", None, CHAMPION, GREEDY),
@@ -76,8 +75,8 @@ class Meeting:
     deal: int
 
     @property
-    def is_among_strong(self) -> bool:
-        """Whether luck is worth the time it takes to tell: who errs much loses by that."""
+    def tells_luck(self) -> bool:
+        """Not against the rule of thumb: thousands of deals are quickly played there."""
         return self.other != GREEDY
 
     def play(self) -> tuple[float, float, float, float]:
@@ -92,7 +91,7 @@ class Meeting:
             over = arena.play_match(match, bots, random.Random(self.deal * MOST_SEATS + turned))
             points = {score.side: score.total for score in over.scores}
             won = float(turned in over.winners) / len(over.winners)
-            luck = fortune.luck(match) * (1 - 2 * turned) if self.is_among_strong else 0.0
+            luck = fortune.luck(match) * (1 - 2 * turned) if self.tells_luck else 0.0
             found.append((points[turned] - points[1 - turned], won, points[turned], luck))
         return tuple(np.mean(found, axis=0).tolist())
 
@@ -122,7 +121,7 @@ def against(part: str, deals: int, processes: int) -> dict[str, Any]:
         "deals": deals, "win_rate": float(won.mean()), "margin": margin, "margin_95": margin_95,
         "mean_score": float(points.mean()),
     }  # fmt: skip
-    if met[0].is_among_strong:
+    if met[0].tells_luck:
         margin, margin_95 = mean_and_range(lead - luck)
         told[WITHOUT_LUCK] = {"margin": margin, "margin_95": margin_95}
     return told

@@ -99,3 +99,6 @@ def test_it_says_where_its_judge_does_not_know_the_game() -> None:
     three = CLASSIC.start(3, 7, CLASSIC.options("single"))
     with pytest.raises(UnknownBot, match="champion"):
         FORTUNE.luck(three)
+    for name in ("board", "roll", "island"):
+        with pytest.raises(UnknownBot, match="champion"):
+            Fortune(games[name])

@@ -18,6 +18,7 @@ from cordee.core.faults import UnknownBot
 from cordee.core.game import Game
 from cordee.core.match import Match
 from cordee.core.record import Replay, parse
+from cordee.games.cards.state import VIEW as CARDS_VIEW
 from cordee.lab.coming import SEATS, foretell
 
 
@@ -34,7 +35,9 @@ class Fortune:
     """Tells luck; one object serves many matches."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.judge = game, Judge()
+        if game.view_type != CARDS_VIEW:
+            raise UnknownBot("bot-not-here", bot="champion")
+        self.judge = Judge()
         most = int(game.state_type["bag"].shape[0])
         self._futures = records.new(game.state_type, most)
         self._views = records.new(game.view_type)
@@ -70,7 +73,7 @@ class Fortune:
                 found.append(Draw(card, self._seats[:many].copy(), self._seen[:, :many].copy()))
             is_drawn = False
 
-        replay = Replay(parse(match.record(with_seed=True)), self.game, watch=look)
+        replay = Replay(parse(match.record(with_seed=True)), match.game, watch=look)
         is_drawn = True
         while replay.step():
             is_drawn = True

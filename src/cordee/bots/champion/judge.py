@@ -1,5 +1,5 @@
 """What the critic says of positions in which everything is known: those that are only imagined, or
-over. It learnt beside the player, and saw both hands."""
+over. It learnt beside one of those the player is blended from, and saw both hands."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -15,9 +15,8 @@ def multiplies_in_half(device: str) -> bool:
     """Whether the device has instructions of its own for that."""
     if device != "cpu":
         return True
-    able: dict[str, bool] = getattr(
-        torch.cpu, "get_capabilities", dict
-    )()  # older PyTorch does not tell
+    tell = getattr(torch.cpu, "get_capabilities", dict)  # older PyTorch does not
+    able: dict[str, bool] = tell()
     return any(able.get(name, False) for name in MULTIPLIES)
 
 

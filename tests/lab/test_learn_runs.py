@@ -90,6 +90,7 @@ def test_settings_of_a_run_are_given_by_their_names() -> None:
         "past": 9,
     }  # fmt: skip
     flags = {"game", "seed", "lanes", "width", "rival", "origin", "sight", "elders", "partner"}
+    flags |= {"variant"}  # named with the game
     assert set(adjust.LIMITS) == set(Settings.__dataclass_fields__) - flags
     for name, (least, most) in adjust.LIMITS.items():
         usual = adjust.SHAPES[name]

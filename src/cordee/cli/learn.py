@@ -22,15 +22,20 @@ def learn(
     if find_spec("torch") is None:
         raise NoDevice("no-torch")
     found, variant = find_game(game)
-    if variant is not None:
-        raise BadOption("learn-no-variant", game=found.name)
     device = device or "cpu"
     check_device(device)
     from cordee.lab.learn import adjust, keep
     from cordee.lab.learn.run import Leg
     from cordee.lab.learn.run import learn as learn_on
-    from cordee.lab.learn.settings import Settings
+    from cordee.lab.learn.settings import MIXES, Settings, variants_of
 
+    if found.name not in MIXES:
+        raise BadOption("learn-no-game", game=found.name, known=", ".join(MIXES))
+    if variant and variant not in (alone := variants_of(found.name)):
+        if not alone:
+            raise BadOption("learn-no-variants", game=found.name)
+        known = ", ".join(f"{found.name}:{one}" for one in alone)
+        raise BadOption("learn-no-variant", game=found.name, known=known)
     kept = None
     if resume is not None:
         refuse_settings(
@@ -42,7 +47,7 @@ def learn(
         kept = Path(resume)
         kept = kept if kept.is_dir() else kept.parent
         settings = keep.read_settings(kept)
-        if settings.game != found.name:
+        if (settings.game, settings.variant) != (found.name, variant or ""):
             raise BadRecord("learn-other-network", origin=resume)
     else:
         more = adjust.read(pairs)
@@ -52,8 +57,8 @@ def learn(
         if needs_champion and width is not None:
             raise BadOption("learn-champion-width")
         given: dict[str, Any] = {
-            "seed": seed, "lanes": lanes, "width": width, "rival": against, "origin": origin,
-            "sight": SIGHTS[sight] if sight else None, "elders": elders or None,
+            "variant": variant, "seed": seed, "lanes": lanes, "width": width, "rival": against,
+            "origin": origin, "sight": SIGHTS[sight] if sight else None, "elders": elders or None,
             "partner": partner,
         }  # fmt: skip
         given = {name: value for name, value in given.items() if value is not None}

@@ -20,6 +20,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "trace": (0, 1),
     "grip": (1e-3, 1_000),
     "points": (1, 10_000),
+    "sure_rival": (0, 1),
     "league": (1, 1 << 20),
     "thumb": (1, 1 << 20),
     "sparring": (0, 1 << 20),

@@ -60,7 +60,7 @@ class Learner:
         self.graphs = graphs and on_gpu
         torch.manual_seed(settings.seed)
         self.dice = random.Random(settings.seed)
-        self.game, self.tables, self.lessons = tables_of(settings.game)
+        self.game, self.tables, self.lessons = tables_of(settings.game, settings.variant)
         self.titles = [lesson.title for lesson in self.lessons]
         self.layout = layout_of(self.game)
         if any(settings.sight):

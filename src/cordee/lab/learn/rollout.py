@@ -5,19 +5,22 @@ or of the rollout. The two seats of a lane play for opposite ends, so what the c
 one is, turned round, what it says for the other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import torch
 
-from cordee.bots.champion.layout import WEARY, Layout
+from cordee.bots.champion.layout import PATIENCE, WEARY, Layout
 from cordee.lab.learn.lanes import DONE, HOLD, HOW, MADE, REFUSED, SEAT
 from cordee.lab.learn.network import Actor, Critic
 from cordee.lab.learn.settings import Lesson, Settings
 from cordee.lab.learn.world import World
 
+Ask = Callable[[torch.Tensor], torch.Tensor]  # what somebody sees: what it answers
+
 NEVER = -1e9  # what an illegal action is worth
+SURE = 1e4  # so many times its answers, a network is as good as certain of the likeliest
 # Ends, points and wins are those of the first lesson, between learners and their past selves;
 # bouts are those with a sparring partner, and its gain the points it was ahead.
 TALLIES = ("ends", "points", "first_wins", "stalled", "refused", "decisions", "bouts", "gain")
@@ -41,6 +44,8 @@ class Eyes:
         self.places = index(places)  # where an action stands among the answers
         self.stall, self.way_out = layout.stall, layout.way_out
         self.leads_out = self.actions == layout.way_out
+        # Where the same number stands in what a network takes; -1: nowhere.
+        self.waited = int((layout.own == layout.stall).argmax()) if layout.stall >= 0 else -1
         self.groups, self.numbers = layout.groups.shape
         self.lent = layout.lent
         # What of the numbers that are lent can be seen now: [lanes, groups, lent].
@@ -140,6 +145,8 @@ class Rollout:
         self.trace = torch.tensor(settings.trace[0], device=device)
         self.tally = torch.zeros(len(TALLIES), dtype=torch.float64, device=device)
         lane = torch.arange(settings.lanes, device=device)
+        # On the CPU, each is asked only where it is to move; a graph has to ask it in every lane.
+        self.asks_everywhere = device != "cpu"
         # The last lanes have a past self in one seat, the first ones the rule of thumb: seat 0 and
         # seat 1 by turns.
         self.league = int(settings.lanes / settings.league) if settings.league else 0
@@ -196,23 +203,12 @@ class Rollout:
     def play(self) -> None:
         """Fills the memory. No waiting, no shape that changes: fit for a CUDA graph."""
         memory, world, own = self.memory, self.world, len(self.eyes.own)
-        league = self.league
         for n in range(self.settings.steps):
             seen, legal = memory.seen[n], memory.legal[n]
             self._see(seen)
             legal.copy_(self.eyes.choices(world))
             seat = world.told[SEAT].long()
-            answers = self.acting(seen[:, :own])
-            if league:
-                there = answers[-league:]
-                theirs = self.past(seen[-league:, :own])
-                is_past = (seat == self.past_seat)[-league:, None]
-                there.copy_(torch.where(is_past, theirs, there))
-            if self.partner is not None:
-                there = answers[self.ring]
-                theirs = self.partner(seen[self.ring, :own])
-                spars = (seat == self.spar_seat)[self.ring, None]
-                there.copy_(torch.where(spars, theirs, there))
+            answers = self._answers(seen[:, :own], seat)
             answer, chances = draw(answers, legal)
             memory.answer[n].copy_(answer)
             memory.chance[n].copy_(chances.gather(1, answer[:, None]).squeeze(1))
@@ -249,6 +245,41 @@ class Rollout:
         memory.value[-1].copy_(self.critic(self.last))
         memory.seat[-1].copy_(world.told[SEAT])
         self.judge()
+
+    def _answers(self, own: torch.Tensor, seat: torch.Tensor) -> torch.Tensor:
+        """What whoever is to move answers, in every lane."""
+        lanes = len(seat)
+        others: list[tuple[Ask, torch.Tensor, slice]]
+        others = [(self._past_answers, self.past_seat, slice(lanes - self.league, lanes))]
+        if self.partner is not None:
+            others.append((self.partner, self.spar_seat, self.ring))
+        if self.asks_everywhere:
+            answers: torch.Tensor = self.acting(own)
+            for theirs, seats, part in others:
+                if part.start < part.stop:
+                    there, is_theirs = answers[part], (seat == seats)[part, None]
+                    there.copy_(torch.where(is_theirs, theirs(own[part]), there))
+            return answers
+        is_other = (seat == self.past_seat) | (seat == self.spar_seat)
+        asked: list[tuple[Ask, torch.Tensor]] = [(self.acting, ~is_other)]
+        asked += [(theirs, seat == seats) for theirs, seats, _ in others]
+        answers = torch.empty((lanes, len(self.eyes.actions)))
+        for ask, where in asked:
+            rows = where.nonzero().squeeze(1)
+            if len(rows):
+                answers.index_copy_(0, rows, ask(own.index_select(0, rows)))
+        return answers
+
+    def _past_answers(self, own: torch.Tensor) -> torch.Tensor:
+        """Those of the past self, or of the one rival: perhaps sure of the likeliest of them, until
+        play goes in circles."""
+        answers: torch.Tensor = self.past(own)
+        if not self.settings.sure_rival:
+            return answers
+        if self.eyes.waited < 0:
+            return answers * SURE
+        circling = own[:, self.eyes.waited] > PATIENCE - 1e-3
+        return answers * torch.where(circling, 1.0, SURE)[:, None]
 
     def _see(self, out: torch.Tensor) -> None:
         """What the seats to move see; the critic also: whether the rule of thumb or a sparring

@@ -76,7 +76,7 @@ def learn(
         tell(_test(learner, trial, figures))
     keep.save(learner, folder)
     (folder / "curve.svg").write_text(
-        curve.svg(progress.curve, settings.game, settings.tested_against), "utf-8"
+        curve.svg(progress.curve, settings.title, settings.tested_against), "utf-8"
     )
     return learner
 

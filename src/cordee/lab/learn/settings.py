@@ -57,6 +57,7 @@ class Settings:
     """Numbers that shape the learning; all of them are kept with a run."""
 
     game: str = "classic"
+    variant: str = ""  # one of those it is learnt at, alone; or all of them together
     seed: int = 1
     lanes: int = 16_384
     steps: int = 64  # decisions a lane between two updates
@@ -71,6 +72,7 @@ class Settings:
     grip: float = 1.0  # longest step of the gradient
     points: float = ROUND.points  # so many points are a reward of one
     rival: str = ""  # only against this one: "greedy", "champion", a player's file; or the league
+    sure_rival: bool = False  # that one gives its likeliest answer, as a champion does at a table
     origin: str = ""  # begins as the shipped "champion" or as the run in a folder; or from zero
     league: float = 8.0  # one lane in so many plays against a past self; 0: none does
     thumb: float = 8.0  # one lane in so many plays against the rule of thumb; 0: none does
@@ -119,6 +121,11 @@ class Settings:
         return self.rival not in ("", GREEDY)
 
     @property
+    def title(self) -> str:
+        """What is learnt, as it is named on the command line."""
+        return f"{self.game}:{self.variant}" if self.variant else self.game
+
+    @property
     def tested_against(self) -> str:
         """Whom the curve of a run is drawn against."""
         return name_of(self.rival) if self.has_player_as_rival else "greedy@1"
@@ -155,9 +162,14 @@ SUITED: dict[str, dict[str, Any]] = {
 GOING_ON: dict[str, Any] = {"learning_rate": (3e-4, 1e-5), "entropy": (0.005, 0.0005)}
 
 
-def tables_of(name: str) -> tuple[Game, list[Any], tuple[Lesson, ...]]:
+def variants_of(name: str) -> list[str]:
+    """Those that can be learnt alone."""
+    return [lesson.variant for lesson in MIXES[name] if lesson.game == name and lesson.variant]
+
+
+def tables_of(name: str, variant: str = "") -> tuple[Game, list[Any], tuple[Lesson, ...]]:
     """The game whose rules run, a table for each kind of lane, and what is learnt there."""
-    lessons = MIXES[name]
+    lessons = tuple(one for one in MIXES[name] if not variant or one.variant == variant)
     found = []
     for lesson in lessons:
         game = games[lesson.game]

@@ -76,8 +76,8 @@ class Bout:
         found.to(self.device, self.precision)
         return found
 
-    def judge(self, blend: Blend) -> Verdict:
-        found: Verdict = self.trial.judge(self.player(blend.shares), seed=SEED)[0]
+    def judge(self, blend: Blend, seed: int = SEED) -> Verdict:
+        found: Verdict = self.trial.judge(self.player(blend.shares), seed=seed)[0]
         return found
 
 

@@ -46,6 +46,7 @@ def test_responses_learn_in_turn_and_what_they_come_to_is_kept_with_the_champion
     result = tmp_path / "result.json"
     result.write_text(json.dumps({"other": 1, PART: {"champion": "an earlier one", "zero": {}}}))
     small = ["--updates", "1", "--lanes", "8", "--folder", str(tmp_path), "--result", str(result)]
+    small += ["--deals", "4"]
     assert main([*small, "--only", "warm", "--only", "earlier"]) == 0
     kept = json.loads(result.read_text())
     assert kept["other"] == 1 and set(kept[PART]) == {"champion", "warm", "earlier"}
@@ -55,6 +56,38 @@ def test_responses_learn_in_turn_and_what_they_come_to_is_kept_with_the_champion
         run = json.loads((tmp_path / name / "run.json").read_text())
         assert run["settings"]["rival"] == "champion" and run["updates"] == 1
         assert set(kept[PART][name]["margins"]) == {"classic:single", "classic", "duel:exploits"}
+        judged = kept[PART][name]["judged"]
+        assert judged["deals"] == 4 and -150 < judged["margin"] < 150
+    # As a processor can: single rounds alone, also against an earlier champion and the control.
+    few = ["--small", "--only", "known", "--only", "control"]
+    assert main([*small, *few]) == 0
+    kept = json.loads(result.read_text())
+    assert set(kept[PART]) == {"champion", "warm", "earlier", "known", "control"}
+    assert (
+        kept[PART]["known"]["rival"] == "version-4" and kept[PART]["control"]["rival"] == "greedy"
+    )
+    for name in ("known", "control"):
+        assert set(kept[PART][name]["margins"]) == {"classic:single"}
+        assert kept[PART][name]["origin"] == "response-to-5"
+
+
+@need_torch
+def test_a_run_that_there_is_not_at_a_size_is_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    from bench.exploit import main
+
+    for wrong, why in (
+        (
+            ["--small", "--only", "zero"],
+            "zero: runs of this size are earlier, warm, known, control",
+        ),
+        (["--only", "known"], "known: runs of this size are warm, zero, earlier, control"),
+        (["--deals", "0"], "--deals take numbers above zero"),
+    ):
+        with pytest.raises(SystemExit) as refused:
+            main(wrong)
+        assert refused.value.code == 2 and why in capsys.readouterr().err
 
 
 @need_torch

@@ -78,11 +78,8 @@ def test_a_run_that_there_is_not_at_a_size_is_told_in_a_sentence(
     from bench.exploit import main
 
     for wrong, why in (
-        (
-            ["--small", "--only", "zero"],
-            "zero: runs of this size are earlier, warm, known, control",
-        ),
-        (["--only", "known"], "known: runs of this size are warm, zero, earlier, control"),
+        (["--small", "--only", "zero"], "zero: of this size there are earlier, warm, stranger"),
+        (["--only", "known"], "known: of this size there are warm, zero, earlier, control"),
         (["--deals", "0"], "--deals take numbers above zero"),
     ):
         with pytest.raises(SystemExit) as refused:

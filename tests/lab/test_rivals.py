@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cordee import games
+from cordee.core.faults import CordeeError
 from tests.cli.conftest import Run, run  # noqa: F401
 from tests.lab.learning import need_torch, settings
 
@@ -130,3 +131,22 @@ def test_the_command_line_names_the_variants_that_can_be_learnt(run: Run, tmp_pa
     assert refused.code == 2 and "leave the variant out" in refused.err
     refused = run("learn", "island", *small)
     assert refused.code == 2 and "classic, duel, board, roll" in refused.err
+
+
+@need_torch
+def test_a_player_without_a_critic_begins_with_the_champions() -> None:
+    import torch
+
+    from bench.exploit import STRANGER
+    from cordee.lab.learn.learner import Learner
+    from cordee.lab.learn.network import flat
+
+    as_champion = {"width": 256, "blocks": 3}
+    stranger = Learner(settings(origin=STRANGER, **as_champion))
+    champion = Learner(settings(origin="champion", **as_champion))
+    for learner in (stranger, champion):
+        learner.begin()
+    assert torch.equal(flat(stranger.critic), flat(champion.critic))
+    assert not torch.isclose(flat(stranger.actor), flat(champion.actor)).all()
+    with pytest.raises(CordeeError):  # no other game has one that could be lent
+        Learner(settings(game="roll", origin=STRANGER)).begin()

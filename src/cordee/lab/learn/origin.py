@@ -22,12 +22,15 @@ BLOCK, BACK, GUESS = "trunk.blocks.", "back", "guess."
 
 
 def begin_as(origin: str, actor: Actor, critic: Critic, layout: Layout) -> None:
-    """Writes the weights of the champion, of a player's file with its critic beside it, or of the
-    run in a folder, and of their critics."""
+    """Writes the weights of the champion, of a player's file or of the run in a folder, and of
+    their critics. A player of the card game without a critic beside it has the champion's: that one
+    soon learns what positions are worth to another, but not from nothing."""
     path = Path(origin)
     if origin == CHAMPION or path.is_file():
         load_player(origin, actor, layout)
-        found = shipped(CRITIC) if origin == CHAMPION else read(ship.critic_of(path))
+        beside = ship.critic_of(path)
+        is_alone = layout.name == "cards" and not beside.is_file()
+        found = shipped(CRITIC) if origin == CHAMPION or is_alone else read(beside)
         _load(critic, ship.network_arrays(found.arrays), layout, 0, origin)
         return
     player, its_critic, had = _kept(origin, layout)

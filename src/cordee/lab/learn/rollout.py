@@ -278,8 +278,8 @@ class Rollout:
             return answers
         if self.eyes.waited < 0:
             return answers * SURE
-        circling = own[:, self.eyes.waited] > PATIENCE - 1e-3
-        return answers * torch.where(circling, 1.0, SURE)[:, None]
+        is_surer = own[:, self.eyes.waited, None] < PATIENCE - 1e-3
+        return answers * (1.0 + (SURE - 1.0) * is_surer)
 
     def _see(self, out: torch.Tensor) -> None:
         """What the seats to move see; the critic also: whether the rule of thumb or a sparring

@@ -315,6 +315,8 @@ def play(screens: list[Screen], rng: random.Random, *, moves: int | None = None)
             continue
         mover = rng.choice(asked)
         before = mover.do("ping")["version"]
+        if not mover.is_asked:  # with the answer came what others had chosen meanwhile
+            continue
         try:
             done = mover.move(rng=rng)
         except Refused:  # what somebody did in private has made it impossible

@@ -20,7 +20,7 @@ from typing import Any
 
 from bench.blends import GAINS, OVER_GREEDY, Blend, Comparison
 from bench.champion import PLAYERS, RESULT
-from bench.exploit import RUNS, Run, add_to_result, response, summary
+from bench.exploit import LEGS, RUNS, Run, add_to_result, response, summary
 from bench.learning import torch_device
 from bench.turns import do_in_turn
 from cordee.bots.champion import weights
@@ -29,7 +29,6 @@ from cordee.lab.learn import ship
 from cordee.lab.learn.run import Leg
 from cordee.lab.learn.settings import Settings
 
-LEGS = Path(__file__).parent / "legs"
 CHAMPION = weights.FOLDER / "cards.npz"
 LEG, CHOICE = "leg", "choice"
 KINDS = (0, 1)  # of the tables that are learnt at, those with the narrowest bars

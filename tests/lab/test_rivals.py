@@ -124,7 +124,7 @@ def test_the_command_line_names_the_variants_that_can_be_learnt(run: Run, tmp_pa
     on = run("learn", "classic:single", "--updates", "1", "--resume", folder, "--lang", "en")
     assert on.code == 0
     whole = run("learn", "classic", "--updates", "1", "--resume", folder, "--lang", "en")
-    assert whole.code == 2 and "the same game" in whole.err
+    assert whole.code == 2 and "a run of classic:single" in whole.err
     refused = run("learn", "classic:coop", *small)
     assert refused.code == 2 and "these alone: classic:single" in refused.err
     refused = run("learn", "roll:aloud", *small)

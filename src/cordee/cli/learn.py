@@ -48,7 +48,7 @@ def learn(
         kept = kept if kept.is_dir() else kept.parent
         settings = keep.read_settings(kept)
         if (settings.game, settings.variant) != (found.name, variant or ""):
-            raise BadRecord("learn-other-network", origin=resume)
+            raise BadRecord("learn-other-game", run=resume, known=settings.title)
     else:
         more = adjust.read(pairs)
         needs_champion = "champion" in (against, origin) or more.get("veterans")

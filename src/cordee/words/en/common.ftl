@@ -33,6 +33,7 @@ fault-learn-elders-against = Against one single player there are no past ones: l
 fault-learn-partner-against = Against one single player there is no sparring partner: leave --partner, sparring or --against out.
 fault-learn-lanes-taken = The rule of thumb, past selves and a sparring partner have more than all lanes: one in so many each (thumb, league, sparring), and together at most one in one.
 fault-learn-veterans = The champion and those who stay cannot have all { $past } places of the past selves: give them fewer (veterans, --elder), or have more of them (past).
+fault-learn-other-game = { $run } is a run of { $known }: go on with the same game and variant.
 fault-learn-no-game = A run can learn { $known }, not { $game }.
 fault-learn-no-variant = A run learns { $game } as a whole, or one of these alone: { $known }.
 fault-learn-no-variants = A run learns { $game } as a whole: leave the variant out.

@@ -33,6 +33,7 @@ fault-learn-elders-against = Contre un seul joueur, il n'y a pas d'anciens : la
 fault-learn-partner-against = Contre un seul joueur, il n'y a pas de partenaire d'entraînement : laissez --partner, sparring ou --against de côté.
 fault-learn-lanes-taken = greedy, les anciens et le partenaire d'entraînement prennent plus que toutes les parties : chacun une sur tant (thumb, league, sparring), et ensemble une sur une au plus.
 fault-learn-veterans = Le champion et les anciens qui restent ne peuvent pas prendre les { $past } places : donnez-leur-en moins (veterans, --elder), ou gardez-en plus (past).
+fault-learn-other-game = { $run } est un apprentissage de { $known } : continuez avec le même jeu et la même variante.
 fault-learn-no-game = Un apprentissage peut porter sur { $known }, pas sur { $game }.
 fault-learn-no-variant = Un apprentissage porte sur { $game } en entier, ou sur l'une de ces variantes : { $known }.
 fault-learn-no-variants = Un apprentissage porte sur { $game } en entier : laissez la variante de côté.
